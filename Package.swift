@@ -1,0 +1,58 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Targets stand in the order of the layers: each may import only what stands above it in this list.
+/// `Tests/LayerTests` reads the imports and fails when one points the other way.
+let package = Package(
+  name: "Spellflare",
+  products: [.executable(name: "spellflare", targets: ["spellflare"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    // C
+    .systemLibrary(name: "CEspeakNG", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
+    .systemLibrary(
+      name: "CPocketSphinx", pkgConfig: "pocketsphinx", providers: [.apt(["libpocketsphinx-dev"])]),
+    .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+
+    // Pure: no clock, no randomness, no C, no disk
+    .target(name: "Spelling"),
+    .target(name: "Sound"),
+    .target(name: "SpellingGame", dependencies: ["Spelling"]),
+
+    // Seam
+    .target(name: "SerialThread"),
+    .target(name: "TutorServices", dependencies: ["Spelling", "Sound", "SpellingGame"]),
+
+    // Live: one adapter each, none imports another
+    .target(name: "EspeakVoice", dependencies: ["TutorServices", "SerialThread", "CEspeakNG"]),
+    .target(name: "SphinxListener", dependencies: ["TutorServices", "SerialThread", "CPocketSphinx"]),
+    .target(name: "ALSADevices", dependencies: ["TutorServices", "CALSA"]),
+    .target(
+      name: "ProgressDatabase",
+      dependencies: ["TutorServices", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(name: "WordBankFiles", dependencies: ["TutorServices"]),
+
+    // Session
+    .target(name: "TutorSession", dependencies: ["TutorServices"]),
+
+    // Faces
+    .target(name: "TutorTerminal", dependencies: ["TutorSession"]),
+
+    // Top
+    .target(
+      name: "SpellflareCommands",
+      dependencies: [
+        "EspeakVoice", "SphinxListener", "ALSADevices", "ProgressDatabase", "WordBankFiles", "TutorTerminal",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(name: "spellflare", dependencies: ["SpellflareCommands"]),
+
+    // Tests
+    .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
+    .testTarget(name: "SoundTests", dependencies: ["Sound"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,59 @@
+import Spelling
+
+/// What the recogniser makes of one utterance of spelled letters, the asked word being known.
+public struct LetterHypothesis: Sendable, Equatable {
+  /// The letters heard, first to last.
+  public var letters: [HeardLetter]
+
+  /// Whether the letters can be acted on without asking.
+  public var verdict: SpokenVerdict
+
+  /// The calibrated probability, 0 to 1, that the child spelled the asked word.
+  public var confidence: Double
+
+  /// Where the verdict is `unsure`: the places in doubt and what could have been said there.
+  public var doubts: [LetterDoubt]
+
+  /// A hypothesis.
+  public init(letters: [HeardLetter], verdict: SpokenVerdict, confidence: Double, doubts: [LetterDoubt] = []) {
+    self.letters = letters
+    self.verdict = verdict
+    self.confidence = confidence
+    self.doubts = doubts
+  }
+}
+
+/// The recogniser's answer to "did the child spell the asked word?"
+public enum SpokenVerdict: String, Sendable, Hashable, Codable {
+  case correct
+  case misspelled
+  case unsure
+}
+
+/// One letter as it was heard.
+public struct HeardLetter: Sendable, Equatable {
+  /// The letter.
+  public var letter: Letter
+  /// How likely this letter, and not another, was said: 0 to 1.
+  public var confidence: Double
+
+  /// A heard letter.
+  public init(letter: Letter, confidence: Double) {
+    self.letter = letter
+    self.confidence = confidence
+  }
+}
+
+/// A place of a spelling where the sound alone does not tell which letter was said.
+public struct LetterDoubt: Sendable, Equatable {
+  /// The place, counted from 0 in the heard letters.
+  public var index: Int
+  /// The letters that it could have been, the likeliest first. Two of them.
+  public var candidates: [Letter]
+
+  /// A doubt.
+  public init(index: Int, candidates: [Letter]) {
+    self.index = index
+    self.candidates = candidates
+  }
+}
