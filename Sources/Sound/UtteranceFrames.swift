@@ -1,14 +1,21 @@
 /// The frames of one utterance as speech and pauses.
 struct UtteranceFrames: Sendable {
   /// Frames that are speech.
-  private(set) var speechFrames = 0
+  var speechFrames: Int { speechLevels.count }
   /// Frames since the last one that was speech.
   private(set) var trailingFrames = 0
   /// The lengths, in frames, of the pauses that speech followed.
   private(set) var pauses: [Int] = []
 
   private var levels: [Double] = []
+  private var speechLevels: [Double] = []
   private var voiceLevel = -Double.infinity
+
+  /// The level of the voice: the middle of the frames that are speech.
+  var speechDecibels: Double {
+    let sorted = speechLevels.sorted()
+    return sorted.isEmpty ? SoundLevel.silenceDecibelsFullScale : sorted[sorted.count / 2]
+  }
 
   /// All frames.
   var frameCount: Int { levels.count }
@@ -39,7 +46,7 @@ struct UtteranceFrames: Sendable {
     voiceLevel = max(voiceLevel - Self.voiceFallPerFrame, level)
     if level > max(floor + Self.decibelsAboveFloor, voiceLevel - Self.decibelsBelowVoice) {
       if trailingFrames >= Self.shortestPause && speechFrames > 0 { pauses.append(trailingFrames) }
-      speechFrames += 1
+      speechLevels.append(level)
       trailingFrames = 0
     } else {
       trailingFrames += 1

@@ -100,6 +100,12 @@ import Testing
     #expect(end(found.last?.event)?.pauses.count == 2)
   }
 
+  @Test("how far the voice stands above the room is told", arguments: [(-65.0, 30.0...50.0), (-40, 10...22)])
+  func distance(room: Double, expected: ClosedRange<Double>) throws {
+    let found = findings(in: spelling(pauses: [0.4, 0.4], room: room, lead: 3))
+    #expect(expected.contains(try #require(end(found.last?.event)).decibelsAboveRoom))
+  }
+
   @Test("settings outside the range of end silences are held within it") func heldSettings() {
     let settings = EndpointerSettings(endSilence: .milliseconds(100))
     let found = findings(in: spelling(pauses: [0.6]), settings: settings)
