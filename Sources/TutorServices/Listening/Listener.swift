@@ -13,7 +13,8 @@ public struct Listener: Sendable {
 
   /// A listener made of its one operation.
   public init(
-    listen: @escaping @Sendable (AskedSpelling, AsyncThrowingStream<PCMClip, any Error>) ->
+    listen:
+      @escaping @Sendable (AskedSpelling, AsyncThrowingStream<PCMClip, any Error>) ->
       AsyncThrowingStream<ListeningUpdate, any Error>
   ) {
     self.listen = listen
