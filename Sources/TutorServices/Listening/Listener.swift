@@ -55,6 +55,8 @@ public enum Hearing: Sendable, Equatable {
   case wholeWord
   /// A command.
   case command(SpokenCommand)
-  /// Sound that was no letters, no word and no command, or no speech at all.
+  /// Sound that was no letters, no word and no command.
   case nothing
+  /// Nobody spoke before the wait was over.
+  case silence
 }
