@@ -8,6 +8,8 @@ public enum SoundDeviceError: Error, Sendable, Hashable {
   case busy(id: String)
   /// The device went away while it was used.
   case unplugged(id: String)
+  /// The device is there, but no sound has gone through it for seconds.
+  case stalled(id: String)
   /// The user may not open the device.
   case permissionDenied(id: String)
   /// The device takes no format that can be made.
@@ -35,6 +37,8 @@ extension SoundDeviceError: CustomStringConvertible {
       "The sound device \"\(id)\" is in use by another program: close that program and try again."
     case .unplugged(let id):
       "The sound device \"\(id)\" was unplugged: plug it in again, or choose another one."
+    case .stalled(let id):
+      "The sound device \"\(id)\" stands still: unplug it and plug it in again, or choose another one."
     case .permissionDenied(let id):
       "The sound device \"\(id)\" may not be used by this user: add the user to the group `audio` and log in again."
     case .noUsableFormat(let id):
