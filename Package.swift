@@ -32,7 +32,8 @@ let package = Package(
     .target(name: "ALSADevices", dependencies: ["TutorServices", "CALSA"]),
     .target(
       name: "ProgressDatabase",
-      dependencies: ["TutorServices", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: ["TutorServices", "SerialThread", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(name: "SettingsFile", dependencies: ["TutorServices"]),
     .target(name: "WordBankFiles", dependencies: ["TutorServices"]),
 
     // Session
