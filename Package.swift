@@ -33,7 +33,8 @@ let package = Package(
     .target(name: "SoundFiles", dependencies: ["TutorServices"]),
     .target(
       name: "ProgressDatabase",
-      dependencies: ["TutorServices", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: ["TutorServices", "SerialThread", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(name: "SettingsFile", dependencies: ["TutorServices"]),
     .target(name: "WordBankFiles", dependencies: ["TutorServices"]),
 
     // Session
