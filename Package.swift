@@ -33,7 +33,7 @@ let package = Package(
     .target(
       name: "ProgressDatabase",
       dependencies: ["TutorServices", .product(name: "GRDB", package: "GRDB.swift")]),
-    .target(name: "WordBankFiles", dependencies: ["TutorServices"]),
+    .target(name: "WordBankFiles", dependencies: ["TutorServices"], exclude: ["Words"]),
 
     // Session
     .target(name: "TutorSession", dependencies: ["TutorServices"]),
@@ -53,6 +53,7 @@ let package = Package(
     // Tests
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(name: "SoundTests", dependencies: ["Sound"]),
+    .testTarget(name: "WordBankFilesTests", dependencies: ["WordBankFiles", "TutorServices", "Spelling"]),
   ],
   swiftLanguageModes: [.v6]
 )
