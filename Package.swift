@@ -33,9 +33,8 @@ let package = Package(
     .target(name: "SoundFiles", dependencies: ["TutorServices"]),
     .target(
       name: "ProgressDatabase",
-      dependencies: ["TutorServices", "SerialThread", .product(name: "GRDB", package: "GRDB.swift")]),
-    .target(name: "SettingsFile", dependencies: ["TutorServices"]),
-    .target(name: "WordBankFiles", dependencies: ["TutorServices"]),
+      dependencies: ["TutorServices", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(name: "WordBankFiles", dependencies: ["TutorServices"], exclude: ["Words"]),
 
     // Session
     .target(name: "TutorSession", dependencies: ["TutorServices"]),
@@ -55,9 +54,7 @@ let package = Package(
     // Tests
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(name: "SoundTests", dependencies: ["Sound"]),
-    .testTarget(name: "ALSADevicesTests", dependencies: ["ALSADevices"]),
-    .testTarget(name: "SoundFilesTests", dependencies: ["SoundFiles"]),
-    .testTarget(name: "EspeakVoiceTests", dependencies: ["EspeakVoice"]),
+    .testTarget(name: "WordBankFilesTests", dependencies: ["WordBankFiles", "TutorServices", "Spelling"]),
   ],
   swiftLanguageModes: [.v6]
 )
