@@ -54,6 +54,11 @@ let package = Package(
     // Tests
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(name: "SoundTests", dependencies: ["Sound"]),
+    .executableTarget(
+      name: "ProgressKillProbe", dependencies: ["ProgressDatabase"], path: "Tests/ProgressKillProbe"),
+    .testTarget(
+      name: "ProgressDatabaseTests", dependencies: ["ProgressDatabase", "ProgressKillProbe"],
+      resources: [.copy("Fixtures")]),
   ],
   swiftLanguageModes: [.v6]
 )
