@@ -59,6 +59,7 @@ let package = Package(
     .testTarget(
       name: "ProgressDatabaseTests", dependencies: ["ProgressDatabase", "ProgressKillProbe"],
       resources: [.copy("Fixtures")]),
+    .testTarget(name: "SettingsFileTests", dependencies: ["SettingsFile"]),
   ],
   swiftLanguageModes: [.v6]
 )
