@@ -54,7 +54,12 @@ let package = Package(
     // Tests
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(name: "SoundTests", dependencies: ["Sound"]),
-    .testTarget(name: "WordBankFilesTests", dependencies: ["WordBankFiles", "TutorServices", "Spelling"]),
+    .executableTarget(
+      name: "ProgressKillProbe", dependencies: ["ProgressDatabase"], path: "Tests/ProgressKillProbe"),
+    .testTarget(
+      name: "ProgressDatabaseTests", dependencies: ["ProgressDatabase", "ProgressKillProbe"],
+      resources: [.copy("Fixtures")]),
+    .testTarget(name: "SettingsFileTests", dependencies: ["SettingsFile"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -36,5 +36,8 @@ final class FolderLock: Sendable {
   /// Lets other processes use the folder beside this one.
   func share() { flock(descriptor, LOCK_SH) }
 
+  /// Ends this process's use of the folder.
+  func end() { flock(descriptor, LOCK_UN) }
+
   deinit { close(descriptor) }
 }

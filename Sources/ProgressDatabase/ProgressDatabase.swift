@@ -77,8 +77,12 @@ public final class ProgressDatabase: Sendable {
 
   /// Ends the use of the database, with a backup if one is due. Everything is durable without it.
   public func close() async throws(ProgressStoreError) {
-    try await onFile { [queue, now, backups] in
-      defer { try? queue.close() }  // what was written is durable, whether or not SQLite can tidy up
+    try await onFile { [queue, lock, now, backups] in
+      defer {
+        // `try?`: what was written is durable, whether or not SQLite can tidy up.
+        try? queue.close()
+        lock.end()
+      }
       try backups.makeIfDue(of: queue, timeMilliseconds: now())
     }
   }

@@ -34,6 +34,7 @@ extension ProgressStoreError {
   init(_ cause: any Error, path: String) {
     switch cause {
     case let error as ProgressStoreError: self = error
+    case is DatabaseDamage: self.init(.damaged, path: path)
     case let error as DatabaseError: self.init(error, path: path)
     case let error as POSIXError: self.init(error.code, path: path)
     case let error as CocoaError: self.init(error, path: path)
