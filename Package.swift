@@ -33,7 +33,8 @@ let package = Package(
     .target(name: "SoundFiles", dependencies: ["TutorServices"]),
     .target(
       name: "ProgressDatabase",
-      dependencies: ["TutorServices", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: ["TutorServices", "SerialThread", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(name: "SettingsFile", dependencies: ["TutorServices"]),
     .target(name: "WordBankFiles", dependencies: ["TutorServices"], exclude: ["Words"]),
 
     // Session
@@ -46,7 +47,8 @@ let package = Package(
     .target(
       name: "SpellflareCommands",
       dependencies: [
-        "EspeakVoice", "SphinxListener", "ALSADevices", "ProgressDatabase", "WordBankFiles", "TutorTerminal",
+        "EspeakVoice", "SphinxListener", "ALSADevices", "SoundFiles", "ProgressDatabase", "SettingsFile",
+        "WordBankFiles", "TutorTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "spellflare", dependencies: ["SpellflareCommands"]),
@@ -60,6 +62,9 @@ let package = Package(
       name: "ProgressDatabaseTests", dependencies: ["ProgressDatabase", "ProgressKillProbe"],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "SettingsFileTests", dependencies: ["SettingsFile"]),
+    .testTarget(name: "ALSADevicesTests", dependencies: ["ALSADevices"]),
+    .testTarget(name: "SoundFilesTests", dependencies: ["SoundFiles"]),
+    .testTarget(name: "EspeakVoiceTests", dependencies: ["EspeakVoice"]),
   ],
   swiftLanguageModes: [.v6]
 )
