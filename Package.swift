@@ -33,8 +33,9 @@ let package = Package(
     .target(name: "SoundFiles", dependencies: ["TutorServices"]),
     .target(
       name: "ProgressDatabase",
-      dependencies: ["TutorServices", .product(name: "GRDB", package: "GRDB.swift")]),
-    .target(name: "WordBankFiles", dependencies: ["TutorServices"]),
+      dependencies: ["TutorServices", "SerialThread", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(name: "SettingsFile", dependencies: ["TutorServices"]),
+    .target(name: "WordBankFiles", dependencies: ["TutorServices"], exclude: ["Words"]),
 
     // Session
     .target(name: "TutorSession", dependencies: ["TutorServices"]),
@@ -46,7 +47,8 @@ let package = Package(
     .target(
       name: "SpellflareCommands",
       dependencies: [
-        "EspeakVoice", "SphinxListener", "ALSADevices", "ProgressDatabase", "WordBankFiles", "TutorTerminal",
+        "EspeakVoice", "SphinxListener", "ALSADevices", "SoundFiles", "ProgressDatabase", "SettingsFile",
+        "WordBankFiles", "TutorTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "spellflare", dependencies: ["SpellflareCommands"]),
@@ -54,6 +56,12 @@ let package = Package(
     // Tests
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(name: "SoundTests", dependencies: ["Sound"]),
+    .executableTarget(
+      name: "ProgressKillProbe", dependencies: ["ProgressDatabase"], path: "Tests/ProgressKillProbe"),
+    .testTarget(
+      name: "ProgressDatabaseTests", dependencies: ["ProgressDatabase", "ProgressKillProbe"],
+      resources: [.copy("Fixtures")]),
+    .testTarget(name: "SettingsFileTests", dependencies: ["SettingsFile"]),
     .testTarget(name: "ALSADevicesTests", dependencies: ["ALSADevices"]),
     .testTarget(name: "SoundFilesTests", dependencies: ["SoundFiles"]),
     .testTarget(name: "EspeakVoiceTests", dependencies: ["EspeakVoice"]),

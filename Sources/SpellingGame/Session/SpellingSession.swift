@@ -1,0 +1,225 @@
+import Spelling
+
+/// One session: the state of a level that is being played, and the rules by which events change it.
+///
+/// The same start and the same events always give the same states and effects.
+public struct SpellingSession: Hashable, Sendable {
+  /// What the session waits for.
+  public enum Phase: Hashable, Sendable {
+    /// The child is not ready yet.
+    case ready
+    /// A spelling of the question's word.
+    case asking(Question)
+    /// Which of two letters was meant, in a spelling that was otherwise understood.
+    case choosing(Question, Attempt)
+    /// The word spelled again, with both spellings in sight.
+    case repairing(Question, Marking)
+    /// Nothing: the session is over.
+    case finished(SessionResult)
+  }
+
+  /// A missed word comes back when this many others have been asked in between.
+  public static let wordsBeforeComeback = 3
+  /// After this many spellings in a row that could not be heard, the keys are offered.
+  public static let unheardAnswersBeforeKeys = 2
+  /// How often a missed word may be spelled again before the tutor goes on.
+  public static let repairTries = 2
+
+  /// The level that is played.
+  public let level: Level
+  /// What names this session in the progress kept.
+  public let id: SessionID
+  /// What the session waits for.
+  public private(set) var phase = Phase.ready
+  /// How many words were right at the first try: the child's points.
+  public private(set) var firstTriesRight = 0
+  /// The words missed so far, in the order in which they were missed.
+  public private(set) var missedWords: [Word] = []
+  /// Which words have been asked, of how many.
+  public private(set) var wordsAsked = 0
+  /// How many words the session asks.
+  public let wordCount: Int
+
+  private var upcoming: [Question]
+  private var unheardAnswers = 0
+  private var repairsTried = 0
+
+  /// A session of a level.
+  /// - Parameters:
+  ///   - id: what names it in the progress kept.
+  ///   - words: the level's words.
+  ///   - seed: orders the words. The same seed gives the same order.
+  public init(level: Level, id: SessionID, words: [Word], seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    self.level = level
+    self.id = id
+    upcoming = words.shuffled(using: &generator).map { Question(word: $0, turn: .first) }
+    wordCount = words.count
+  }
+
+  /// The question that is open, if one is.
+  public var question: Question? {
+    switch phase {
+    case .asking(let question), .choosing(let question, _), .repairing(let question, _): question
+    case .ready, .finished: nil
+    }
+  }
+
+  /// Takes an event in and tells what to do. An event that does not fit the phase changes nothing.
+  public mutating func handle(_ event: SessionEvent) -> [SessionEffect] {
+    switch (phase, event) {
+    case (.finished, _): []
+    case (_, .left): finish(left: true)
+    case (.ready, .began):
+      [.remember(.sessionStarted(session: id, level: level)), .say(.welcome(level))] + askNext()
+    case (.ready, _): []
+    case (_, .attempted(let attempt)): take(attempt)
+    case (.choosing(let question, let attempt), .chose(let letter)):
+      settle(question: question, attempt: attempt, letter: letter)
+    case (_, .chose): []
+    case (_, .heardNothing): couldNotHear(.couldNotHear)
+    case (_, .saidWholeWord): [.say(.nowTheLetters)]
+    case (_, .commanded(let command)): obey(command)
+    case (_, .began): []
+    }
+  }
+
+  private mutating func take(_ attempt: Attempt) -> [SessionEffect] {
+    guard let question else { return [] }
+    guard !attempt.letters.isEmpty else { return couldNotHear(.couldNotHear) }
+    guard attempt.isCertain else { return takeUncertain(attempt, question) }
+    unheardAnswers = 0
+    let marking = Marking(given: attempt.letters, accepted: question.accepted)
+    if case .repairing = phase { return repair(question, attempt, marking) }
+    return judge(question, attempt, marking)
+  }
+
+  private mutating func takeUncertain(_ attempt: Attempt, _ question: Question) -> [SessionEffect] {
+    guard case .asking = phase, let doubt = attempt.doubts.first, doubt.candidates.count >= 2,
+      attempt.letters.indices.contains(doubt.index)
+    else { return couldNotHear(.sayThemAgain) }
+    phase = .choosing(question, attempt)
+    return [.say(.whichLetter(doubt.candidates[0], doubt.candidates[1]))]
+  }
+
+  /// Puts the chosen letter in the doubtful place, and judges the spelling when no doubt is left.
+  private mutating func settle(question: Question, attempt: Attempt, letter: Letter) -> [SessionEffect] {
+    var attempt = attempt
+    guard let doubt = attempt.doubts.first, doubt.candidates.contains(letter) else { return [] }
+    attempt.letters[doubt.index] = letter
+    attempt.doubts.removeFirst()
+    attempt.isCertain = attempt.doubts.isEmpty
+    phase = .asking(question)
+    return take(attempt)
+  }
+
+  private mutating func judge(_ question: Question, _ attempt: Attempt, _ marking: Marking) -> [SessionEffect]
+  {
+    let remembered = remember(question, question.turn, attempt, marking)
+    guard marking.isRight else {
+      miss(question)
+      repairsTried = 0
+      phase = .repairing(question, marking)
+      return [remembered, .say(.notQuite(marking))]
+    }
+    if question.turn == .first { firstTriesRight += 1 }
+    return [remembered, .say(question.turn == .first ? .right : .rightThisTime)] + askNext()
+  }
+
+  private mutating func repair(_ question: Question, _ attempt: Attempt, _ marking: Marking)
+    -> [SessionEffect]
+  {
+    let remembered = remember(question, .repair, attempt, marking)
+    if marking.isRight { return [remembered, .say(.repaired)] + askNext() }
+    repairsTried += 1
+    guard repairsTried < Self.repairTries else {
+      return [remembered, .say(.moveOn(question.word))] + askNext()
+    }
+    phase = .repairing(question, marking)
+    return [remembered, .say(.notQuite(marking))]
+  }
+
+  private func remember(
+    _ question: Question, _ turn: Question.Turn, _ attempt: Attempt, _ marking: Marking
+  ) -> SessionEffect {
+    .remember(
+      .wordAttempted(
+        WordAttempt(
+          session: id, word: question.word.text, given: attempt.letters, means: attempt.means, turn: turn,
+          isRight: marking.isRight, answerTime: attempt.answerTime)))
+  }
+
+  /// Notes a missed word and, where enough other words are still to come, has it asked once more.
+  private mutating func miss(_ question: Question) {
+    guard question.turn == .first else { return }
+    missedWords.append(question.word)
+    guard upcoming.count >= Self.wordsBeforeComeback else { return }
+    upcoming.insert(Question(word: question.word, turn: .comeback), at: Self.wordsBeforeComeback)
+  }
+
+  private mutating func couldNotHear(_ line: TutorLine) -> [SessionEffect] {
+    unheardAnswers += 1
+    guard unheardAnswers >= Self.unheardAnswersBeforeKeys else { return [.say(line)] }
+    unheardAnswers = 0
+    return [.say(.offerKeys)]
+  }
+
+  private mutating func obey(_ command: SpokenCommand) -> [SessionEffect] {
+    guard let question else { return [] }
+    switch command {
+    case .again: return [.say(.word(question.word))]
+    case .slower: return [.say(.wordSlowly(question.word))]
+    case .meaning: return [.say(.meaning(question.word))]
+    case .sentence: return [.say(.sentence(question.word))]
+    case .keys: return [.useKeys, .say(.typeTheLetters)]
+    case .skip:
+      if case .repairing = phase {
+        return [.say(.moveOn(question.word))] + askNext()
+      }
+      miss(question)
+      return [.remember(.wordSkipped(session: id, word: question.word.text)), .say(.skipped(question.word))]
+        + askNext()
+    case .startAgain, .undo:
+      // The letters given so far belong to whoever collects them; only a pending choice is the session's.
+      if case .choosing = phase { phase = .asking(question) }
+      return []
+    case .done: return []
+    }
+  }
+
+  private mutating func askNext() -> [SessionEffect] {
+    guard !upcoming.isEmpty else { return finish(left: false) }
+    let question = upcoming.removeFirst()
+    if question.turn == .first { wordsAsked += 1 }
+    unheardAnswers = 0
+    phase = .asking(question)
+    return [.say(.word(question.word))]
+  }
+
+  /// The result if the session ended now.
+  /// - Parameter left: whether the child left before the end.
+  public func result(left: Bool) -> SessionResult {
+    SessionResult(
+      level: level, firstTriesRight: firstTriesRight, wordsAsked: wordsAsked, missedWords: missedWords,
+      wasLeft: left)
+  }
+
+  private mutating func finish(left: Bool) -> [SessionEffect] {
+    let result = result(left: left)
+    phase = .finished(result)
+    var effects: [SessionEffect] = []
+    if let stars = result.stars {
+      effects.append(.remember(.levelCompleted(session: id, level: level, stars: stars)))
+    }
+    effects.append(
+      .remember(.sessionEnded(session: id, firstTriesRight: firstTriesRight, wordsAsked: wordsAsked)))
+    if left {
+      effects.append(.say(.goodbye))
+    } else if let stars = result.stars {
+      effects.append(.say(.levelCompleted(stars)))
+    } else {
+      effects.append(.say(.notYet(missedWords)))
+    }
+    return effects
+  }
+}
