@@ -159,7 +159,7 @@ import Testing
     sound.letter(decibels: -12)
     for _ in 0..<8 {
       sound.noise(seconds: 0.2, decibels: -70)
-      sound.letter(decibels: -50, noiseDecibels: -70)
+      sound.letter(decibels: -40, noiseDecibels: -70)
     }
     let found = findings(in: sound.samples)
     #expect(try #require(found.last).seconds < 1.3 + 1.6)
