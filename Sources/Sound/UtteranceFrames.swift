@@ -26,7 +26,7 @@ struct UtteranceFrames: Sendable {
   /// as with 30, so letters of one voice differ by less.
   private static let decibelsBelowVoice = 24.0
   /// The voice is forgotten this fast, so that a first loud letter does not hide soft ones later.
-  private static let voiceFallPerFrame = 0.03
+  private static let voiceFallPerFrame = 0.01
   /// A shorter gap is no pause but part of a letter.
   private static let shortestPause = 8
 

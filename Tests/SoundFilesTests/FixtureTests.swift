@@ -54,7 +54,9 @@ import Testing
     #expect(spellings.count >= 20)
     for spelling in spellings {
       let end = try #require(utterances(in: try decode(spelling.file).clip).first)
-      #expect(end.pauses.count == spelling.said.split(separator: " ").count - 1, "\(spelling.file)")
+      // The closure within an X may count as one, too.
+      let betweenLetters = spelling.said.split(separator: " ").count - 1
+      #expect((betweenLetters...betweenLetters + 1).contains(end.pauses.count), "\(spelling.file)")
     }
   }
 
