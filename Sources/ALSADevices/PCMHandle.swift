@@ -156,6 +156,7 @@ final class PCMHandle {
     case ENOENT,
       EINVAL where operation == "open":
       .noSuchDevice(id: id, kind: kind)
+    case ECONNREFUSED: .serverNotRunning(id: id)
     case EBUSY: .busy(id: id)
     case EACCES, EPERM: .permissionDenied(id: id)
     case ENODEV, ENXIO: operation == "open" ? .noSuchDevice(id: id, kind: kind) : .unplugged(id: id)

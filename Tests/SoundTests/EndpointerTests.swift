@@ -137,7 +137,7 @@ import Testing
     #expect(try #require(found.last).seconds < 2 + 2.6)
   }
 
-  @Test("a mains hum opens nothing", arguments: [-40.0, -30, -20]) func hum(decibels: Double) {
+  @Test("a mains hum is no utterance", arguments: [-40.0, -30, -20]) func hum(decibels: Double) {
     var sound = SyntheticSound()
     sound.noise(seconds: 1, decibels: -65)
     sound.hum(seconds: 12, decibels: decibels)
