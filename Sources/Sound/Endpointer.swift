@@ -157,7 +157,8 @@ public struct Endpointer: Sendable {
   private func end(_ reason: UtteranceEnd.Reason) -> UtteranceEnd {
     UtteranceEnd(
       reason: reason, trailingSilence: Self.duration(frames: utterance.trailingFrames),
-      pauses: utterance.pauses.map(Self.duration(frames:)))
+      pauses: utterance.pauses.map(Self.duration(frames:)),
+      decibelsAboveRoom: utterance.speechDecibels - floor.decibels)
   }
 
   private static func duration(frames: Int) -> Duration { .milliseconds(10 * frames) }
