@@ -30,6 +30,7 @@ let package = Package(
     .target(name: "EspeakVoice", dependencies: ["TutorServices", "SerialThread", "CEspeakNG"]),
     .target(name: "SphinxListener", dependencies: ["TutorServices", "SerialThread", "CPocketSphinx"]),
     .target(name: "ALSADevices", dependencies: ["TutorServices", "CALSA"]),
+    .target(name: "SoundFiles", dependencies: ["TutorServices"]),
     .target(
       name: "ProgressDatabase",
       dependencies: ["TutorServices", "SerialThread", .product(name: "GRDB", package: "GRDB.swift")]),
@@ -54,6 +55,9 @@ let package = Package(
     // Tests
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(name: "SoundTests", dependencies: ["Sound"]),
+    .testTarget(name: "ALSADevicesTests", dependencies: ["ALSADevices"]),
+    .testTarget(name: "SoundFilesTests", dependencies: ["SoundFiles"]),
+    .testTarget(name: "EspeakVoiceTests", dependencies: ["EspeakVoice"]),
     .executableTarget(
       name: "ProgressKillProbe", dependencies: ["ProgressDatabase"], path: "Tests/ProgressKillProbe"),
     .testTarget(

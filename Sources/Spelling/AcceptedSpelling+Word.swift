@@ -1,6 +1,6 @@
 extension Word {
   /// What counts as right for this word.
   public var acceptedSpelling: AcceptedSpelling {
-    AcceptedSpelling([Letter](spelling: text) ?? [], variants: variants.compactMap([Letter].init(spelling:)))
+    AcceptedSpelling(letters, variants: variants.map(\.letters))
   }
 }

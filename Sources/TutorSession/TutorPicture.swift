@@ -17,6 +17,12 @@ public struct TutorPicture: Sendable, Equatable {
     case finished
   }
 
+  /// How the last spelling was.
+  public enum Outcome: Sendable, Hashable {
+    case right
+    case missed
+  }
+
   /// The level that is played.
   public var level: Level
   /// What goes on.
@@ -33,7 +39,9 @@ public struct TutorPicture: Sendable, Equatable {
   public var letters: [Letter] = []
   /// Whether the letters may still change because they are being heard.
   public var lettersAreProvisional = false
-  /// How the last spelling was marked, while the tutor speaks about it or has it repaired.
+  /// How the last spelling of this word was, once it is judged.
+  public var outcome: Outcome?
+  /// The missed spelling laid against the word's, until the next word.
   public var marking: Marking?
   /// The two letters to choose from.
   public var choice: [Letter] = []

@@ -196,10 +196,16 @@ public struct SpellingSession: Hashable, Sendable {
     return [.say(.word(question.word))]
   }
 
-  private mutating func finish(left: Bool) -> [SessionEffect] {
-    let result = SessionResult(
+  /// The result if the session ended now.
+  /// - Parameter left: whether the child left before the end.
+  public func result(left: Bool) -> SessionResult {
+    SessionResult(
       level: level, firstTriesRight: firstTriesRight, wordsAsked: wordsAsked, missedWords: missedWords,
       wasLeft: left)
+  }
+
+  private mutating func finish(left: Bool) -> [SessionEffect] {
+    let result = result(left: left)
     phase = .finished(result)
     var effects: [SessionEffect] = []
     if let stars = result.stars {

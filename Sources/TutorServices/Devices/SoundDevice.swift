@@ -1,22 +1,22 @@
-/// A sound device that can be chosen.
-public struct SoundDevice: Hashable, Sendable {
-  /// What a device can do.
-  public enum Direction: String, Sendable, Hashable {
+/// A device of this computer that captures or plays sound.
+public struct SoundDevice: Sendable, Hashable, Identifiable {
+  /// Which way sound goes.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
     case capture
     case playback
   }
 
-  /// The device's own name, as ALSA knows it and settings keep it.
-  public let name: String
-  /// What a person reads.
-  public let title: String
-  /// Capture or playback.
-  public let direction: Direction
+  /// The name that opens it, as settings keep it: `default`, `pulse`, `plughw:CARD=Webcam,DEV=0`.
+  public var id: String
+  /// What it is, in words for a person.
+  public var description: String
+  /// Which way sound goes.
+  public var kind: Kind
 
   /// A device.
-  public init(name: String, title: String, direction: Direction) {
-    self.name = name
-    self.title = title
-    self.direction = direction
+  public init(id: String, description: String, kind: Kind) {
+    self.id = id
+    self.description = description
+    self.kind = kind
   }
 }

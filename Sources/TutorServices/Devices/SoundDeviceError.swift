@@ -1,31 +1,51 @@
-/// A microphone or loudspeaker could not be used.
-public struct SoundDeviceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What stood in the way.
-  public enum Code: String, Sendable, Hashable {
-    /// There is no device of this name.
-    case noSuchDevice
-    /// The computer has no sound card, or no sound server runs.
-    case noSoundCard
-    /// Another program holds the device.
-    case busy
-    /// The login may not use the device.
-    case notAllowed
-    /// The device went away while it was used.
-    case unplugged
-    /// A file that stands for a device cannot be read or written.
-    case file
-    /// Anything else; the explanation says what.
-    case other
-  }
+/// Why a sound device could not be used.
+public enum SoundDeviceError: Error, Sendable, Hashable {
+  /// No device has this name.
+  case noSuchDevice(id: String, kind: SoundDevice.Kind)
+  /// This computer has no sound card that could play or record.
+  case noSoundCard(kind: SoundDevice.Kind)
+  /// Another program holds the device.
+  case busy(id: String)
+  /// The device went away while it was used.
+  case unplugged(id: String)
+  /// The device is there, but no sound has gone through it for seconds.
+  case stalled(id: String)
+  /// The user may not open the device.
+  case permissionDenied(id: String)
+  /// The device takes no format that can be made.
+  case noUsableFormat(id: String)
+  /// The device failed in another way.
+  /// - Parameter code: the negative error number of the C library.
+  case failed(id: String, operation: String, code: Int, reason: String)
+  /// A file that stands in for a device could not be read or written.
+  case unusableFile(path: String, reason: String)
+}
 
-  /// What stood in the way.
-  public let code: Code
-  /// One sentence for a grown-up: what is wrong and what to do.
-  public let description: String
-
-  /// An error.
-  public init(code: Code, description: String) {
-    self.code = code
-    self.description = description
+extension SoundDeviceError: CustomStringConvertible {
+  /// One sentence that says what is wrong and what to do.
+  public var description: String {
+    switch self {
+    case .noSuchDevice(let id, .capture):
+      "There is no microphone called \"\(id)\": `spellflare devices` lists those that there are."
+    case .noSuchDevice(let id, .playback):
+      "There is no loudspeaker called \"\(id)\": `spellflare devices` lists those that there are."
+    case .noSoundCard(.capture):
+      "This computer has no microphone that can be used: plug one in, or go on with the keys."
+    case .noSoundCard(.playback):
+      "This computer has no loudspeaker that can be used: plug one in, or go on without a voice."
+    case .busy(let id):
+      "The sound device \"\(id)\" is in use by another program: close that program and try again."
+    case .unplugged(let id):
+      "The sound device \"\(id)\" was unplugged: plug it in again, or choose another one."
+    case .stalled(let id):
+      "The sound device \"\(id)\" stands still: unplug it and plug it in again, or choose another one."
+    case .permissionDenied(let id):
+      "The sound device \"\(id)\" may not be used by this user: add the user to the group `audio` and log in again."
+    case .noUsableFormat(let id):
+      "The sound device \"\(id)\" takes no kind of sound that can be made here: choose another one."
+    case .failed(let id, let operation, let code, let reason):
+      "The sound device \"\(id)\" failed (\(operation): \(reason), \(code)): try it again, or choose another one."
+    case .unusableFile(let path, let reason): "The sound file \"\(path)\" cannot be used: \(reason)"
+    }
   }
 }

@@ -1,16 +1,24 @@
 import Spelling
 
-/// One thing to say, with the manner in which it is said.
-public enum Speech: Hashable, Sendable {
+/// Something for the tutor to say, which decides how it is said.
+public enum Speech: Sendable, Hashable {
   /// A word to be spelled: a little slower than talk, after a short pause.
-  /// - Parameter phonemes: in espeak-ng's own notation, where its reading of the text would be wrong.
-  case word(String, phonemes: String? = nil)
-  /// The same, much slower.
-  case wordSlowly(String, phonemes: String? = nil)
-  /// The names of letters one by one, slowly.
+  case word(String, phonemes: Phonemes? = nil)
+  /// Letters, one by one and slowly, each by its name.
   case letters([Letter])
-  /// Plain talk.
+  /// A sentence, a meaning, a question: as in talk.
   case sentence(String)
-  /// Plain talk, slightly higher in pitch.
+  /// Praise: a little higher.
   case praise(String)
+}
+
+/// A pronunciation in the phoneme mnemonics of espeak-ng, for words that its rules get wrong.
+public struct Phonemes: Sendable, Hashable, Codable {
+  /// The mnemonics, stress marks included: `k'at`.
+  public var mnemonics: String
+
+  /// A pronunciation.
+  public init(mnemonics: String) {
+    self.mnemonics = mnemonics
+  }
 }

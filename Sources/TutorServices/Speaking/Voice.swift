@@ -1,20 +1,19 @@
 import Sound
 
-/// Turns text into sound.
+/// Turns what is to be said into sound.
 public struct Voice: Sendable {
-  /// Speaks into a clip.
+  /// Makes the sound of a speech, at the voice's own sample rate.
   ///
-  /// Throws `VoiceError` where the voice is unknown or gives no sound.
-  public var synthesize:
-    @Sendable (_ speech: Speech, _ settings: VoiceSettings) async throws(VoiceError) -> PCMClip
+  /// Throws `VoiceError`, or `CancellationError` when the calling task is cancelled.
+  public var synthesize: @Sendable (Speech, VoiceSettings) async throws -> PCMClip
 
-  /// The voices that can be chosen, best first.
-  public var voices: @Sendable () async throws(VoiceError) -> [VoiceDescription]
+  /// The voices to choose from, the most usual first.
+  public var voices: @Sendable () async throws -> [VoiceDescription]
 
   /// A voice made of its operations.
   public init(
-    synthesize: @escaping @Sendable (Speech, VoiceSettings) async throws(VoiceError) -> PCMClip,
-    voices: @escaping @Sendable () async throws(VoiceError) -> [VoiceDescription]
+    synthesize: @escaping @Sendable (Speech, VoiceSettings) async throws -> PCMClip,
+    voices: @escaping @Sendable () async throws -> [VoiceDescription]
   ) {
     self.synthesize = synthesize
     self.voices = voices

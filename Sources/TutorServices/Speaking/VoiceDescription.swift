@@ -1,16 +1,16 @@
 /// A voice that can be chosen.
-public struct VoiceDescription: Hashable, Sendable {
-  /// What names it in settings.
-  public let name: String
-  /// What a person reads: "English (Scotland)".
-  public let title: String
-  /// Its language as a BCP 47 tag: "en-GB".
-  public let language: String
+public struct VoiceDescription: Sendable, Hashable, Identifiable {
+  /// The name that selects it, as settings keep it: `en-us`, `en-gb+f2`.
+  public var id: String
+  /// What it is called in a list for people: "American English, a woman's voice".
+  public var name: String
+  /// The English that it speaks, as a language tag: `en-us`.
+  public var language: String
 
   /// A description.
-  public init(name: String, title: String, language: String) {
+  public init(id: String, name: String, language: String) {
+    self.id = id
     self.name = name
-    self.title = title
     self.language = language
   }
 }

@@ -1,23 +1,26 @@
-/// The voice could not speak.
-public struct VoiceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What stood in the way.
-  public enum Code: String, Sendable, Hashable {
-    /// The library or its data is not there.
-    case unavailable
-    /// There is no voice of this name.
-    case unknownVoice
-    /// The library failed.
-    case failed
-  }
+/// Why something could not be said.
+public enum VoiceError: Error, Sendable, Hashable {
+  /// The speech library found no data to speak with.
+  case dataMissing(lookedIn: String)
+  /// No voice has this name.
+  case unknownVoice(String)
+  /// There was nothing to say: no letter and no digit.
+  case nothingToSay
+  /// The speech library failed.
+  /// - Parameter code: its error number.
+  case failed(operation: String, code: Int)
+}
 
-  /// What stood in the way.
-  public let code: Code
-  /// One sentence for a grown-up: what is wrong and what to do.
-  public let description: String
-
-  /// An error.
-  public init(code: Code, description: String) {
-    self.code = code
-    self.description = description
+extension VoiceError: CustomStringConvertible {
+  /// One sentence that says what is wrong and what to do.
+  public var description: String {
+    switch self {
+    case .dataMissing(let path):
+      "The voice's data was not found in \(path): install it with `apt install espeak-ng-data`."
+    case .unknownVoice(let name):
+      "There is no voice called \"\(name)\": `spellflare voices` lists those that there are."
+    case .nothingToSay: "There is nothing to say: the text holds no word."
+    case .failed(let operation, let code): "The voice failed (\(operation), \(code)): try again."
+    }
   }
 }

@@ -1,16 +1,16 @@
-/// How the tutor speaks.
-public struct VoiceSettings: Hashable, Sendable {
-  /// A voice's name as `Voice.voices` lists it.
+/// How the tutor's voice sounds.
+public struct VoiceSettings: Sendable, Hashable, Codable {
+  /// Which voice, by the `id` of its description.
   public var voice: String
-  /// Speed in relation to the voice's normal speed: 1 is normal, 0.5 half as fast. 0.5 to 2.
+  /// How fast, 1 being the voice's normal rate. 0.5 to 2 is understandable.
   public var rate: Double
-  /// Pitch in relation to the voice's normal pitch: 1 is normal. 0.5 to 1.5.
-  public var pitch: Double
-  /// Loudness in relation to the voice's normal loudness: 1 is normal, 0 silent. 0 to 1.5.
+  /// How high, from 0 to 100, 50 being the voice's own pitch.
+  public var pitch: Int
+  /// How loud, from 0 to 1.
   public var volume: Double
 
-  /// Settings; the defaults are an American English voice at its normal speed, pitch and loudness.
-  public init(voice: String = "en-us", rate: Double = 1, pitch: Double = 1, volume: Double = 1) {
+  /// Settings; the defaults are those of a family that has chosen nothing.
+  public init(voice: String = "en-us", rate: Double = 1, pitch: Int = 50, volume: Double = 1) {
     self.voice = voice
     self.rate = rate
     self.pitch = pitch

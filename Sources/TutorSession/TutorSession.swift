@@ -1,0 +1,150 @@
+import Spelling
+import SpellingGame
+import TutorServices
+
+/// Plays one session: runs the game's effects, keeps speaking and listening apart, and turns every failure into a
+/// next step for the child.
+///
+/// Signals are taken one at a time. Speaking, waiting and listening each run in a task that sends its signal when
+/// it is over; a signal of a task that has been superseded is known by its number and dropped.
+public actor TutorSession {
+  /// The session's picture after every change. A face that is slow misses moments in between, never the last one.
+  public nonisolated let pictures: AsyncStream<TutorPicture>
+
+  private nonisolated let signals: AsyncStream<SessionSignal>
+  private nonisolated let signalSink: AsyncStream<SessionSignal>.Continuation
+  private let pictureSink: AsyncStream<TutorPicture>.Continuation
+
+  let phrases = EnglishPhrases()
+  let settings: SessionSettings
+  let clock = ContinuousClock()
+  var services: SessionServices
+  var game: SpellingSession
+  var picture: TutorPicture
+  let keeper: ProgressKeeper
+
+  /// Lines that wait to be said, the first one being said now.
+  var lines: [TutorLine] = []
+  /// Whether the voice can be used; false after it failed.
+  var isVoiceUsable: Bool
+  /// Whether the child speaks where a microphone works, or has chosen to type.
+  var prefersVoice = true
+  /// Whether the microphone failed the last time it was opened.
+  var hasMicrophoneFailed = false
+  /// The question that the picture shows.
+  var stagedQuestion: Question?
+  /// Whether the word is still to be looked at, because no voice says it.
+  var mustLook = false
+  /// How often nobody answered the question that is open.
+  var silences = 0
+  /// When the child could begin to answer.
+  var answerBegan: ContinuousClock.Instant?
+  /// The task that speaks, waits or listens, and its number.
+  var task: Task<Void, Never>?
+  var taskNumber = 0
+  /// Ends the sound that is being listened to, as "done" does.
+  var endSound: (@Sendable () -> Void)?
+
+  /// A session.
+  /// - Parameters:
+  ///   - game: the game, not yet begun.
+  ///   - profile: the child whose progress is kept.
+  ///   - services: what the session works with.
+  public init(
+    game: SpellingSession, profile: ProfileID, services: SessionServices, settings: SessionSettings = .init()
+  ) {
+    self.game = game
+    self.services = services
+    self.settings = settings
+    isVoiceUsable = services.canSpeak
+    picture = TutorPicture(level: game.level, wordCount: game.wordCount)
+    keeper = ProgressKeeper(store: services.store, profile: profile)
+    (signals, signalSink) = AsyncStream.makeStream(bufferingPolicy: .unbounded)
+    (pictures, pictureSink) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(64))
+  }
+
+  /// Takes a key. May be called from anywhere, at any time.
+  public nonisolated func press(_ key: TutorKey) { signalSink.yield(.key(key)) }
+
+  /// Plays the session to its end.
+  /// - Returns: how it ended.
+  public func run() async -> SessionResult {
+    await advance(.began)
+    for await signal in signals {
+      await take(signal)
+      if case .finished(let result) = game.phase, lines.isEmpty {
+        await finish(result)
+        return result
+      }
+    }
+    // The stream ends otherwise only where the task that plays the session is cancelled: the child left.
+    await advance(.left)
+    let result = game.result(left: true)
+    await finish(result)
+    return result
+  }
+
+  private func finish(_ result: SessionResult) async {
+    stopTask()
+    let notice = await keeper.retry(phrases)
+    if let notice { picture.notices.append(notice) }
+    picture.activity = .finished
+    picture.result = result
+    draw()
+    signalSink.finish()
+    pictureSink.finish()
+  }
+
+  private func take(_ signal: SessionSignal) async {
+    switch signal {
+    case .key(let key): await take(key)
+    case .lineEnded(let number, let failure) where number == taskNumber: lineEnded(failure)
+    case .quietTailEnded(let number) where number == taskNumber: listen()
+    case .lookingEnded(let number) where number == taskNumber: cover()
+    case .heard(let number, let update) where number == taskNumber: await take(update)
+    case .listeningFailed(let number, let reason) where number == taskNumber: microphoneFailed(reason)
+    default: break
+    }
+  }
+
+  /// Gives an event to the game and runs the effects: what is to be kept is on the disk before it is shown.
+  func advance(_ event: SessionEvent) async {
+    let effects = game.handle(event)
+    let facts = effects.compactMap { effect -> ProgressFact? in
+      if case .remember(let fact) = effect { fact } else { nil }
+    }
+    if let notice = await keeper.keep(facts, phrases) { picture.notices.append(notice) }
+    picture.points = game.firstTriesRight
+    var newLines: [TutorLine] = []
+    for effect in effects {
+      switch effect {
+      case .remember: break
+      case .say(let line): newLines.append(line)
+      case .useKeys: prefersVoice = false
+      }
+    }
+    if !newLines.isEmpty {
+      present(newLines)
+    } else if lines.isEmpty {
+      expectAnswer()
+    }
+  }
+
+  func draw() { pictureSink.yield(picture) }
+
+  /// Starts what goes on in the background from now on, in place of what went on before.
+  func startTask(_ work: @escaping @Sendable (Int, AsyncStream<SessionSignal>.Continuation) async -> Void) {
+    stopTask()
+    let number = taskNumber
+    let sink = signalSink
+    task = Task { await work(number, sink) }
+  }
+
+  /// Ends what goes on in the background; its signals are dropped from now on.
+  func stopTask() {
+    taskNumber += 1
+    task?.cancel()
+    task = nil
+    endSound = nil
+  }
+}
