@@ -35,7 +35,7 @@ let package = Package(
       name: "ProgressDatabase",
       dependencies: ["TutorServices", "SerialThread", .product(name: "GRDB", package: "GRDB.swift")]),
     .target(name: "SettingsFile", dependencies: ["TutorServices"]),
-    .target(name: "WordBankFiles", dependencies: ["TutorServices"]),
+    .target(name: "WordBankFiles", dependencies: ["TutorServices"], exclude: ["Words"]),
 
     // Session
     .target(name: "TutorSession", dependencies: ["TutorServices"]),
@@ -47,7 +47,8 @@ let package = Package(
     .target(
       name: "SpellflareCommands",
       dependencies: [
-        "EspeakVoice", "SphinxListener", "ALSADevices", "ProgressDatabase", "WordBankFiles", "TutorTerminal",
+        "EspeakVoice", "SphinxListener", "ALSADevices", "SoundFiles", "ProgressDatabase", "SettingsFile",
+        "WordBankFiles", "TutorTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "spellflare", dependencies: ["SpellflareCommands"]),
@@ -55,15 +56,15 @@ let package = Package(
     // Tests
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(name: "SoundTests", dependencies: ["Sound"]),
-    .testTarget(name: "ALSADevicesTests", dependencies: ["ALSADevices"]),
-    .testTarget(name: "SoundFilesTests", dependencies: ["SoundFiles"]),
-    .testTarget(name: "EspeakVoiceTests", dependencies: ["EspeakVoice"]),
     .executableTarget(
       name: "ProgressKillProbe", dependencies: ["ProgressDatabase"], path: "Tests/ProgressKillProbe"),
     .testTarget(
       name: "ProgressDatabaseTests", dependencies: ["ProgressDatabase", "ProgressKillProbe"],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "SettingsFileTests", dependencies: ["SettingsFile"]),
+    .testTarget(name: "ALSADevicesTests", dependencies: ["ALSADevices"]),
+    .testTarget(name: "SoundFilesTests", dependencies: ["SoundFiles"]),
+    .testTarget(name: "EspeakVoiceTests", dependencies: ["EspeakVoice"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -29,8 +29,8 @@ struct SettingsObject {
     let voice = settings.voice
     settings.voice = VoiceSettings(
       voice: text("voice") ?? voice.voice, rate: number("rate", in: 0.5...2, default: voice.rate),
-      pitch: number("pitch", in: 0.5...1.5, default: voice.pitch),
-      volume: number("volume", in: 0...1.5, default: voice.volume))
+      pitch: Int(number("pitch", in: 0...100, default: Double(voice.pitch))),
+      volume: number("volume", in: 0...1, default: voice.volume))
     settings.microphone = text("microphone")
     settings.loudspeaker = text("loudspeaker")
     settings.letterCase = choice("letterCase", default: settings.letterCase)

@@ -27,6 +27,10 @@ public struct TutorPicture: Sendable, Equatable {
   public var level: Level
   /// What goes on.
   public var activity = Activity.speaking
+  /// How many sentences the tutor has begun: the same caption twice is two sentences.
+  public var captionNumber = 0
+  /// How many keys the session has taken, so that a face knows whether its last one has had its effect.
+  public var keysTaken = 0
   /// The tutor's current sentence. It never gives the asked word away.
   public var caption = ""
   /// The asked word's number, from 1; 0 before the first.

@@ -73,6 +73,7 @@ extension TutorSession {
     picture.activity = .speaking
     picture.microphoneDecibels = nil
     picture.caption = phrases.caption(for: line)
+    picture.captionNumber += 1
     picture.choice = []
     switch line {
     case .word(let word), .wordSlowly(let word):

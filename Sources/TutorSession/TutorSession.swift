@@ -8,7 +8,8 @@ import TutorServices
 /// Signals are taken one at a time. Speaking, waiting and listening each run in a task that sends its signal when
 /// it is over; a signal of a task that has been superseded is known by its number and dropped.
 public actor TutorSession {
-  /// The session's picture after every change. A face that is slow misses moments in between, never the last one.
+  /// The session's picture after every change. Unbounded: there are at most some tens a second, and a face that
+  /// writes them down line by line must miss none.
   public nonisolated let pictures: AsyncStream<TutorPicture>
 
   private nonisolated let signals: AsyncStream<SessionSignal>
@@ -60,7 +61,7 @@ public actor TutorSession {
     picture = TutorPicture(level: game.level, wordCount: game.wordCount)
     keeper = ProgressKeeper(store: services.store, profile: profile)
     (signals, signalSink) = AsyncStream.makeStream(bufferingPolicy: .unbounded)
-    (pictures, pictureSink) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(64))
+    (pictures, pictureSink) = AsyncStream.makeStream(bufferingPolicy: .unbounded)
   }
 
   /// Takes a key. May be called from anywhere, at any time.
@@ -97,7 +98,10 @@ public actor TutorSession {
 
   private func take(_ signal: SessionSignal) async {
     switch signal {
-    case .key(let key): await take(key)
+    case .key(let key):
+      picture.keysTaken += 1
+      await take(key)
+      draw()
     case .lineEnded(let number, let failure) where number == taskNumber: lineEnded(failure)
     case .quietTailEnded(let number) where number == taskNumber: listen()
     case .lookingEnded(let number) where number == taskNumber: cover()

@@ -6,6 +6,8 @@ public enum VoiceError: Error, Sendable, Hashable {
   case unknownVoice(String)
   /// There was nothing to say: no letter and no digit.
   case nothingToSay
+  /// A given pronunciation is not written in phoneme mnemonics.
+  case unreadablePhonemes(String)
   /// The speech library failed.
   /// - Parameter code: its error number.
   case failed(operation: String, code: Int)
@@ -20,6 +22,8 @@ extension VoiceError: CustomStringConvertible {
     case .unknownVoice(let name):
       "There is no voice called \"\(name)\": `spellflare voices` lists those that there are."
     case .nothingToSay: "There is nothing to say: the text holds no word."
+    case .unreadablePhonemes(let mnemonics):
+      "The pronunciation \"\(mnemonics)\" is not in espeak-ng's phoneme mnemonics: correct it in the word list."
     case .failed(let operation, let code): "The voice failed (\(operation), \(code)): try again."
     }
   }

@@ -1,0 +1,59 @@
+import Foundation
+import Spelling
+import TutorServices
+
+/// Reads a word bank from a folder of tab-separated files, one a band: `band-01.tsv` to `band-12.tsv`.
+public enum WordBankFiles {
+  /// The name of a band's file.
+  public static func fileName(band: Int) -> String {
+    band < 10 ? "band-0\(band).tsv" : "band-\(band).tsv"
+  }
+
+  /// Reads all bands.
+  ///
+  /// - Parameter directory: the folder of one language's files.
+  /// - Throws: ``WordBankError`` at the first thing that is wrong.
+  public static func bank(in directory: URL) throws(WordBankError) -> WordBank {
+    var words: [Word] = []
+    var spellings: Set<String> = []
+    var version: Int?
+    for band in WordBank.bands {
+      let name = fileName(band: band)
+      let parsed = try BandFile(name: name, bytes: bytes(of: name, in: directory))
+      guard parsed.band == band else {
+        throw WordBankError(file: name, line: 1, problem: .wrongBand(said: parsed.band))
+      }
+      if let version, version != parsed.version {
+        let problem = WordBankError.Problem.wrongVersion(said: parsed.version, expected: version)
+        throw WordBankError(file: name, line: 1, problem: problem)
+      }
+      version = parsed.version
+      for (word, line) in parsed.words {
+        guard spellings.insert(word.text).inserted else {
+          throw WordBankError(file: name, line: line, problem: .repeatedWord(word.text))
+        }
+        words.append(word)
+      }
+    }
+    return WordBank(version: version ?? 0, words: words)
+  }
+
+  /// Reads a list of words that no child should meet, one a line, `#` before a comment.
+  ///
+  /// - Throws: ``WordBankError`` where the file cannot be read.
+  public static func blockedWords(in directory: URL) throws(WordBankError) -> Set<String> {
+    let name = "blocked.txt"
+    let text = String(decoding: try bytes(of: name, in: directory), as: UTF8.self)
+    let lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
+    return Set(lines.map { $0.trimmingCharacters(in: .whitespaces).lowercased() })
+  }
+
+  private static func bytes(of name: String, in directory: URL) throws(WordBankError) -> [UInt8] {
+    do {
+      return try [UInt8](Data(contentsOf: directory.appending(path: name)))
+    } catch {
+      let reason = (error as NSError).localizedDescription
+      throw WordBankError(file: name, line: nil, problem: .unreadable(reason: reason))
+    }
+  }
+}
