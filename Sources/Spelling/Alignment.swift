@@ -1,4 +1,5 @@
-/// The cheapest way to turn an expected spelling into the given one.
+/// The cheapest way to turn an expected spelling into the given one: the fewest differences and, among equally few, the
+/// most letters right, so that "tommorow" has one m too many and one r too few, and not two wrong letters.
 struct Alignment {
   /// The expected spelling as it is shown to the child, with its spaces and hyphens.
   let shown: [Letter]
@@ -9,20 +10,26 @@ struct Alignment {
   init(expected: [Letter], given: [Letter], shown: [Letter]) {
     let costs = Self.costs(expected: expected, given: given)
     self.shown = shown
-    self.distance = costs[0][0]
     self.marks = Self.marks(expected: expected, given: given, costs: costs)
+    self.distance = marks.count { !$0.isRight }
   }
 
-  /// `costs[i][j]` is the distance of the expected letters from the `i`th on from the given ones from the `j`th on.
+  /// What a difference costs. It outweighs every number of right letters.
+  private static let difference = 1 << 32
+  /// What a right letter costs.
+  private static let right = -1
+
+  /// `costs[i][j]` is the cost of the expected letters from the `i`th on from the given ones from the `j`th on.
   private static func costs(expected: [Letter], given: [Letter]) -> [[Int]] {
     var costs = (0...expected.count).map { i in
-      (0...given.count).map { j in expected.count - i + given.count - j }
+      (0...given.count).map { j in (expected.count - i + given.count - j) * difference }
     }
     for i in expected.indices.reversed() {
       for j in given.indices.reversed() {
         var cost = min(
-          costs[i + 1][j + 1] + (expected[i] == given[j] ? 0 : 1), costs[i + 1][j] + 1, costs[i][j + 1] + 1)
-        if isSwap(expected, given, i, j) { cost = min(cost, costs[i + 2][j + 2] + 1) }
+          costs[i + 1][j + 1] + (expected[i] == given[j] ? right : difference),
+          costs[i + 1][j] + difference, costs[i][j + 1] + difference)
+        if isSwap(expected, given, i, j) { cost = min(cost, costs[i + 2][j + 2] + difference) }
         costs[i][j] = cost
       }
     }
@@ -45,19 +52,19 @@ struct Alignment {
     while i < expected.count || j < given.count {
       let cost = costs[i][j]
       let hasBoth = i < expected.count && j < given.count
-      if hasBoth, expected[i] == given[j], costs[i + 1][j + 1] == cost {
+      if hasBoth, expected[i] == given[j], costs[i + 1][j + 1] + right == cost {
         marks.append(.right(expected[i]))
         i += 1
         j += 1
-      } else if isSwap(expected, given, i, j), costs[i + 2][j + 2] + 1 == cost {
+      } else if isSwap(expected, given, i, j), costs[i + 2][j + 2] + difference == cost {
         marks.append(.swapped(expectedFirst: expected[i], expectedSecond: expected[i + 1]))
         i += 2
         j += 2
-      } else if hasBoth, costs[i + 1][j + 1] + 1 == cost {
+      } else if hasBoth, costs[i + 1][j + 1] + difference == cost {
         marks.append(.wrong(expected: expected[i], given: given[j]))
         i += 1
         j += 1
-      } else if i < expected.count, costs[i + 1][j] + 1 == cost {
+      } else if i < expected.count, costs[i + 1][j] + difference == cost {
         marks.append(.missing(expected[i]))
         i += 1
       } else {

@@ -17,7 +17,7 @@ struct MarkingTests {
       ("cat", "cats", "cat{s}"),
       ("knee", "nee", "[k]nee"),
       ("cat", "", "[c][a][t]"),
-      ("tomorrow", "tommorow", "tom{m}or[r]ow"),
+      ("tomorrow", "tommorow", "tom{m}or[r]ow"), ("necessary", "neccesary", "nec{c}es[s]ary"),
       ("don't", "dont", "don[']t"),
       ("bed", "b-ed", "b{-}ed"),
     ])
