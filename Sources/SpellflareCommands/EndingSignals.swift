@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 /// Turns the signals that end a program into a session's own end, so that the terminal is given back.
-final class EndingSignals: Sendable {
+final class EndingSignals {
   private let sources: [any DispatchSourceSignal]
 
   /// - Parameters:

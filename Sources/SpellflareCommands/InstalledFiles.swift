@@ -37,7 +37,9 @@ struct InstalledFiles: Sendable {
       var above = folder
       while above.path != "/" {
         above.deleteLastPathComponent()
-        guard FileManager.default.fileExists(atPath: above.appending(path: "Package.swift").path) else { continue }
+        guard FileManager.default.fileExists(atPath: above.appending(path: "Package.swift").path) else {
+          continue
+        }
         roots.append(above)
         break
       }
@@ -53,6 +55,7 @@ struct InstalledFiles: Sendable {
     }
     let places = roots.map { $0.appending(path: kind.path).path }.joined(separator: ", ")
     throw CommandFailure(
-      .configuration, "Files of Spellflare are missing; looked for in: \(places). Install it again, or set SPELLFLARE_FILES.")
+      .configuration,
+      "Files of Spellflare are missing; looked for in: \(places). Install it again, or set SPELLFLARE_FILES.")
   }
 }

@@ -12,8 +12,10 @@ public struct SpellflareCommand: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      PlayCommand.self, DemoCommand.self, SayCommand.self, ListenCommand.self, JudgeCommand.self, VoicesCommand.self,
-      DevicesCommand.self, ProfileCommand.self, ProgressCommand.self, SettingsCommand.self, DoctorCommand.self,
+      PlayCommand.self, DemoCommand.self, SayCommand.self, ListenCommand.self, JudgeCommand.self,
+      VoicesCommand.self,
+      DevicesCommand.self, ProfileCommand.self, ProgressCommand.self, SettingsCommand.self,
+      DoctorCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)
 

@@ -5,7 +5,8 @@ import Foundation
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check what Spellflare needs on this computer, and say what to install.",
-    discussion: "Ends with 69 where something is missing. Without a microphone or a voice one can still play.")
+    discussion: "Ends with 69 where something is missing. Without a microphone or a voice one can still play."
+  )
 
   func run() async throws {
     var isAllWell = true

@@ -58,7 +58,8 @@ struct Examination: Sendable {
   private func library(_ name: String, package: String) -> Finding {
     let path = LoadedLibrary.path(name)
     return Finding(
-      subject: name, isGood: path != nil, detail: path ?? "not loaded: install it with `apt install \(package)`")
+      subject: name, isGood: path != nil,
+      detail: path ?? "not loaded: install it with `apt install \(package)`")
   }
 
   private func letterModel() async -> Finding {

@@ -4,7 +4,10 @@ import Foundation
 enum LoadedLibrary {
   /// The path of a library, or nil where none of this name is loaded.
   static func path(_ name: String) -> String? {
-    guard let maps = FileManager.default.contents(atPath: "/proc/self/maps") else { return nil }
+    // FileManager believes the size of 0 that proc(5) gives its files. `try?`: without /proc nothing is known.
+    guard let file = FileHandle(forReadingAtPath: "/proc/self/maps"), let maps = try? file.readToEnd() else {
+      return nil
+    }
     return String(decoding: maps, as: UTF8.self).split(separator: "\n").lazy
       .compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
       .first { $0.contains("/\(name).so") }

@@ -3,6 +3,7 @@ import Foundation
 import Sound
 import SoundFiles
 import SpellingGame
+import Spelling
 import TutorServices
 import TutorSession
 
@@ -32,15 +33,19 @@ struct DemoCommand: AsyncParsableCommand {
     let loudspeaker = try await loudspeaker(tutor, settings)
     let decoder = try tutor.decoder()
     let game = SpellingSession(
-      level: .first(of: .first), id: SessionID("demo"), words: Array(words.prefix(Level.wordCount)), seed: seed)
+      level: .first(of: .first), id: SessionID("demo"), words: Array(words.prefix(Level.wordCount)),
+      seed: seed)
     var sessionSettings = SessionSettings(voice: settings.voice)
     if fast { sessionSettings.quietTail = .zero }
+    let (skips, skip) = AsyncStream<Void>.makeStream()
     let session = TutorSession(
       game: game, profile: ProfileID("demo"),
       services: SessionServices(
         voice: tutor.voice, loudspeaker: loudspeaker, microphone: .unheard,
-        listener: child.answering(decoder.listener), store: .forgetful),
+        listener: child.answering(decoder.listener) { skip.yield() }, store: .forgetful),
       settings: sessionSettings)
+    let skipping = Task { for await _ in skips { session.press(.command(.skip)) } }
+    defer { skipping.cancel() }
     let run = Task { await session.run() }
     let signals = EndingSignals(interrupt: { session.press(.leave) }, terminate: { _ in run.cancel() })
     await tell(session)

@@ -18,7 +18,8 @@ struct FixtureTable: Sendable {
     guard let content = FileManager.default.contents(atPath: file.path) else {
       throw CommandFailure(.configuration, "The table of recordings is missing: \(file.path).")
     }
-    rows = String(decoding: content, as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst().compactMap { line in
+    rows = String(decoding: content, as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst().compactMap
+    { line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard fields.count >= 4 else { return nil }
       return Row(file: fields[0], asked: fields[1], said: fields[2], voice: fields[3])

@@ -11,6 +11,9 @@ final class RecordedChild: Sendable {
   private let pacing: Pacing
   private let answersGiven = Mutex<[String: Int]>([:])
 
+  /// How often the child answers one word before she skips it.
+  private static let patience = 6
+
   /// - Parameters:
   ///   - folder: holds the recordings and `fixtures.tsv`.
   ///   - pacing: whether an answer takes the time that speaking takes.
@@ -26,30 +29,40 @@ final class RecordedChild: Sendable {
   /// The words of a bank that the child has answers to.
   func words(from bank: WordBank) throws(CommandFailure) -> [Word] {
     let words = answers.keys.sorted().compactMap(bank.word)
-    guard !words.isEmpty else { throw CommandFailure(.configuration, "No recording answers any word of the bank.") }
+    guard !words.isEmpty else {
+      throw CommandFailure(.configuration, "No recording answers any word of the bank.")
+    }
     return words
   }
 
   /// A listener to whom this child answers whatever is asked, in place of the session's own microphone. Prints what
   /// was asked, said and heard.
-  func answering(_ listener: Listener) -> Listener {
+  /// - Parameter skip: presses the key that skips a word, where no answer was understood.
+  func answering(_ listener: Listener, skip: @escaping @Sendable () -> Void) -> Listener {
     Listener { asked, _ in
-      guard let row = self.nextAnswer(to: asked.letters.text) else { return AsyncThrowingStream { $0.finish() } }
+      guard let row = self.nextAnswer(to: asked.letters.text) else {
+        Console.print("skips:  \(asked.letters.text)")
+        skip()
+        // Nothing more is heard until the key has had its effect.
+        return AsyncThrowingStream { _ in }
+      }
       Console.print("")
       Console.print("asked:  \(row.asked)")
       Console.print("said:   \(row.said)  (\(row.file), voice \(row.voice))")
-      let recording = Microphone.wavFile(path: self.folder.appending(path: row.file).path, pacing: self.pacing)
+      let recording = Microphone.wavFile(
+        path: self.folder.appending(path: row.file).path, pacing: self.pacing)
       return Self.printing(listener.listen(asked, recording.open()))
     }
   }
 
-  /// The first answer the first time, and so on; the last one from then on.
+  /// The first answer the first time, and so on; the last one from then on, until the child's patience ends.
   private func nextAnswer(to word: String) -> FixtureTable.Row? {
-    guard let all = answers[word] else { return nil }
-    return answersGiven.withLock { given in
-      defer { given[word, default: 0] += 1 }
-      return all[min(given[word, default: 0], all.count - 1)]
+    let count = answersGiven.withLock { given in
+      given[word, default: 0] += 1
+      return given[word, default: 0]
     }
+    guard let all = answers[word], count <= Self.patience else { return nil }
+    return all[min(count, all.count) - 1]
   }
 
   private static func printing(

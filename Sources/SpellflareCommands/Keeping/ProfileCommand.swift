@@ -6,15 +6,20 @@ import SpellingGame
 struct ProfileCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile", abstract: "The children who play here.",
-    subcommands: [List.self, Add.self, Rename.self, Remove.self, Export.self, Import.self], defaultSubcommand: List.self)
+    subcommands: [List.self, Add.self, Rename.self, Remove.self, Export.self, Import.self],
+    defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "List the children.")
 
     func run() async throws {
       let family = try await Family.open()
-      if family.household.profiles.isEmpty { Console.print("No child yet: `spellflare profile add NAME` adds one.") }
-      for profile in family.household.profiles { Console.print("\(profile.name), grade \(profile.grade.number)") }
+      if family.household.profiles.isEmpty {
+        Console.print("No child yet: `spellflare profile add NAME` adds one.")
+      }
+      for profile in family.household.profiles {
+        Console.print("\(profile.name), grade \(profile.grade.number)")
+      }
       try await family.close()
     }
   }
@@ -113,7 +118,8 @@ struct ProfileCommand: AsyncParsableCommand {
 
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Take in a file written by export.", discussion: "Taking in the same file twice changes nothing.")
+      abstract: "Take in a file written by export.",
+      discussion: "Taking in the same file twice changes nothing.")
 
     @Argument(help: "The file.")
     var file: String

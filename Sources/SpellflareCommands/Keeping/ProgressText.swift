@@ -8,7 +8,8 @@ enum ProgressText {
       let stars = progress.stars.filter { $0.key.grade == grade }
       guard !stars.isEmpty else { continue }
       let sum = stars.values.reduce(0) { $0 + $1.rawValue }
-      lines.append("  grade \(grade.number): \(stars.count) of \(Level.countPerGrade) levels complete, \(sum) stars")
+      lines.append(
+        "  grade \(grade.number): \(stars.count) of \(Level.countPerGrade) levels complete, \(sum) stars")
     }
     let next = progress.nextLevel(in: progress.grade)
     lines.append("  next: grade \(next.grade.number), level \(next.number)")

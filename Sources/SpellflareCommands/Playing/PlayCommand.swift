@@ -41,7 +41,9 @@ struct PlayCommand: AsyncParsableCommand {
 
   func validate() throws {
     if keys, mic != nil { throw ValidationError("--keys and --mic exclude each other.") }
-    if let grade, Grade(grade) == nil { throw ValidationError("There is no grade \(grade): grades are 1 to 7.") }
+    if let grade, Grade(grade) == nil {
+      throw ValidationError("There is no grade \(grade): grades are 1 to 7.")
+    }
     if let level, !(1...Level.countPerGrade).contains(level) {
       throw ValidationError("There is no level \(level): levels are 1 to \(Level.countPerGrade).")
     }
@@ -68,7 +70,8 @@ struct PlayCommand: AsyncParsableCommand {
         voice: tutor.voice, loudspeaker: loudspeaker, microphone: microphone, listener: listener,
         store: player.store),
       settings: sessionSettings, notices: [listenerNotice].compactMap(\.self))
-    let face: Face = isPlain
+    let face: Face =
+      isPlain
       ? .plain(PlainFace(session: session, isInteractive: Console.isInteractive))
       : .fullScreen(FullScreenFace(session: session, letterCase: settings.letterCase))
     let result = try await SessionRun(session: session, face: face).result()

@@ -50,7 +50,8 @@ struct Player: Sendable {
     if let only = profiles.first { return only }
     let id = ProfileID(UUID().uuidString)
     try await store.append([.profileAdded(name: firstName, grade: .first)], id)
-    return Household(events: try await store.events()).profile(id) ?? ProfileProgress(profile: id, name: firstName)
+    return Household(events: try await store.events()).profile(id)
+      ?? ProfileProgress(profile: id, name: firstName)
   }
 
   /// How the first child is called until she is renamed.

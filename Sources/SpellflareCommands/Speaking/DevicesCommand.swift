@@ -8,7 +8,8 @@ import TutorServices
 struct DevicesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices", abstract: "List microphones and loudspeakers, or watch a microphone's level.",
-    discussion: "Choose one with `spellflare settings microphone NAME` or `spellflare settings loudspeaker NAME`.")
+    discussion:
+      "Choose one with `spellflare settings microphone NAME` or `spellflare settings loudspeaker NAME`.")
 
   @Option(help: "Show the live level of this microphone instead of the lists.")
   var mic: String?
@@ -53,7 +54,8 @@ struct DevicesCommand: AsyncParsableCommand {
         let level = SoundLevel(of: clip.samples)
         let cells = min(max(Int((level.decibelsFullScale + 60) / 2), 0), 30)
         let bar = String(repeating: "#", count: cells) + String(repeating: ".", count: 30 - cells)
-        Console.print("\(bar) \(Int(level.decibelsFullScale)) dB\(level.clippedFraction > 0 ? "  too loud" : "")")
+        Console.print(
+          "\(bar) \(Int(level.decibelsFullScale)) dB\(level.clippedFraction > 0 ? "  too loud" : "")")
         heard += clip.duration
         if heard >= .seconds(seconds) { break }
       }

@@ -33,9 +33,10 @@ struct SayCommand: AsyncParsableCommand {
     do {
       clip = try await tutor.voice.synthesize(speech(tutor), voiceSettings)
     } catch let error as VoiceError {
-      throw CommandFailure(error.isUsage ? .usage : .unavailable, error)
+      throw CommandFailure(error.exitCode, error)
     }
-    let output = try wav.map { try tutor.wavLoudspeaker($0) } ?? tutor.loudspeaker(speaker, settings: settings)
+    let output =
+      try wav.map { try tutor.wavLoudspeaker($0) } ?? tutor.loudspeaker(speaker, settings: settings)
     guard let output else { return }
     do {
       try await output.play(clip)
@@ -56,5 +57,15 @@ struct SayCommand: AsyncParsableCommand {
     // A word of the bank is said as the tutor says it; any other word as it is read.
     let phonemes = (try? tutor.words())?.word(text)?.espeakPhonemes  // `try?`: saying needs no bank
     return .word(text, phonemes: phonemes.map(Phonemes.init(mnemonics:)))
+  }
+}
+
+extension VoiceError {
+  /// Whether the command line or the computer is to blame.
+  fileprivate var exitCode: CommandFailure.Code {
+    switch self {
+    case .unknownVoice, .nothingToSay, .unreadablePhonemes: .usage
+    case .dataMissing, .failed: .unavailable
+    }
   }
 }

@@ -6,7 +6,9 @@ import TutorServices
 struct VoicesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "voices", abstract: "List the voices to choose from.",
-    discussion: "Hear one with `spellflare say \"Hello\" --voice NAME`; choose it with `spellflare settings voice NAME`.")
+    discussion:
+      "Hear one with `spellflare say \"Hello\" --voice NAME`; choose it with `spellflare settings voice NAME`."
+  )
 
   func run() async throws {
     let tutor = Tutor()
@@ -20,7 +22,8 @@ struct VoicesCommand: AsyncParsableCommand {
     let width = voices.map(\.id.count).max() ?? 0
     for voice in voices {
       let mark = voice.id == chosen ? "*" : " "
-      Console.print("\(mark) \(voice.id.padding(toLength: width + 2, withPad: " ", startingAt: 0))\(voice.name)")
+      Console.print(
+        "\(mark) \(voice.id.padding(toLength: width + 2, withPad: " ", startingAt: 0))\(voice.name)")
     }
   }
 }

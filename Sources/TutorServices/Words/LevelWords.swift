@@ -20,7 +20,9 @@ struct LevelWords: Sendable, Equatable {
   /// - Parameter words: the band's words, the easiest first.
   func words<Element>(from words: [Element]) -> [Element] {
     guard words.count > Level.wordCount else { return words }
-    let dealt = stride(from: level.grade.number % Self.hands, to: words.count, by: Self.hands).map { words[$0] }
+    let dealt = stride(from: level.grade.number % Self.hands, to: words.count, by: Self.hands).map {
+      words[$0]
+    }
     let hand = dealt.count >= Level.wordCount ? dealt : words
     let needed = Level.wordCount * Self.levelsPerBand
     let first = (level.number - 1) % Self.levelsPerBand * Level.wordCount
