@@ -54,12 +54,12 @@ private func text(_ key: String, of hint: UnsafeMutableRawPointer) -> String? {
 }
 
 /// Plain names are the default, sound servers and what a user has configured; of a card's many names the one that
-/// takes any format is kept.
+/// takes any format is kept. JACK's library writes to standard error when it is tried; who uses it knows its name.
 private func isWorthShowing(_ id: String) -> Bool {
-  let plugins = [
-    "null", "samplerate", "speexrate", "lavrate", "upmix", "vdownmix", "speex", "usbstream", "oss",
+  let passedOver = [
+    "null", "samplerate", "speexrate", "lavrate", "upmix", "vdownmix", "speex", "usbstream", "oss", "jack",
   ]
-  return id.hasPrefix("plughw:") || !id.contains(":") && !plugins.contains(id)
+  return id.hasPrefix("plughw:") || !id.contains(":") && !passedOver.contains(id)
 }
 
 private func opens(id: String, kind: SoundDevice.Kind) -> Bool {

@@ -42,7 +42,8 @@ final class PCMHandle {
   {
     let pcm = try Self.open(id: id, kind: kind)
     do throws(SoundDeviceError) {
-      agreement = try Self.agree(with: pcm, id: id, rateHertz: rateHertz, period: period, buffer: buffer)
+      agreement = try Self.agree(
+        with: pcm, id: id, kind: kind, rateHertz: rateHertz, period: period, buffer: buffer)
     } catch {
       snd_pcm_close(pcm)
       throw error
@@ -156,6 +157,7 @@ final class PCMHandle {
     case ENOENT,
       EINVAL where operation == "open":
       .noSuchDevice(id: id, kind: kind)
+    case ECONNREFUSED: .serverNotRunning(id: id)
     case EBUSY: .busy(id: id)
     case EACCES, EPERM: .permissionDenied(id: id)
     case ENODEV, ENXIO: operation == "open" ? .noSuchDevice(id: id, kind: kind) : .unplugged(id: id)
@@ -171,7 +173,8 @@ final class PCMHandle {
   }
 
   private static func agree(
-    with pcm: OpaquePointer, id: String, rateHertz: Int, period: Duration, buffer: Duration
+    with pcm: OpaquePointer, id: String, kind: SoundDevice.Kind, rateHertz: Int, period: Duration,
+    buffer: Duration
   ) throws(SoundDeviceError) -> Agreement {
     var hardware: OpaquePointer?
     guard snd_pcm_hw_params_malloc(&hardware) == 0, let hardware else { throw .noUsableFormat(id: id) }
@@ -193,9 +196,16 @@ final class PCMHandle {
     guard snd_pcm_hw_params_set_channels_near(pcm, hardware, &channels) == 0,
       snd_pcm_hw_params_set_rate_near(pcm, hardware, &rate, nil) == 0,
       snd_pcm_hw_params_set_buffer_time_near(pcm, hardware, &bufferMicroseconds, nil) == 0,
-      snd_pcm_hw_params_set_period_time_near(pcm, hardware, &periodMicroseconds, nil) == 0,
-      snd_pcm_hw_params(pcm, hardware) == 0
+      snd_pcm_hw_params_set_period_time_near(pcm, hardware, &periodMicroseconds, nil) == 0
     else { throw .noUsableFormat(id: id) }
+    let result = snd_pcm_hw_params(pcm, hardware)
+    switch -result {
+    case 0: break
+    case EINVAL: throw .noUsableFormat(id: id)
+    // A sound server is only now asked for a device, and may have none.
+    case ENOENT, ENODEV, ENXIO, EIO: throw .unplugged(id: id)
+    default: throw error(code: result, id: id, kind: kind, operation: "agree on a format")
+    }
     agreement.channelCount = Int(channels)
     agreement.rateHertz = Int(rate)
 

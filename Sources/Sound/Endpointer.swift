@@ -1,10 +1,8 @@
-import Foundation
-
 /// Finds where an utterance begins and ends in 16 kHz mono sound.
 ///
-/// Energy after pre-emphasis, in frames of 10 ms, against a noise floor that is followed all the time. Pre-emphasis
-/// takes 26 dB from a 100 Hz hum and leaves letters as they are. While someone speaks, what lies far below the voice
-/// does not count as speech either: a passing voice does not hold the utterance open.
+/// Energy in the band of vowels, in frames of 10 ms, against a noise floor that is followed all the time. While
+/// someone speaks, what lies far below the voice does not count as speech either: a passing voice does not hold the
+/// utterance open.
 ///
 /// Pieces of any size give the same events, but for where the `speech` samples are cut.
 public struct Endpointer: Sendable {
@@ -20,7 +18,7 @@ public struct Endpointer: Sendable {
   private var state = State.waiting(frames: 0)
   private var floor = NoiseFloor()
   private var frame: [Int16] = []
-  private var lastSample = 0.0
+  private var band = SpeechBand()
   /// The last samples before speech, as many as the pre-roll and the finding of a start take.
   private var preRoll: [Int16] = []
   private var levelWindow: [Int16] = []
@@ -30,7 +28,6 @@ public struct Endpointer: Sendable {
 
   private static let frameLength = PCMClip.listeningRateHertz / 100
   private static let framesInLevel = 10
-  private static let preEmphasis = 0.97
   /// A start is this many loud frames within as many as `startWindow`, so 50 to 70 ms after it.
   private static let loudFramesForStart = 5
   private static let startWindow = 7
@@ -86,7 +83,7 @@ public struct Endpointer: Sendable {
       levelWindow.removeAll(keepingCapacity: true)
     }
 
-    let level = preEmphasizedLevel()
+    let level = band.level(of: frame)
     let isSpeaking = state == .speaking
     let floorJumped = floor.follow(level, rise: isSpeaking ? Self.riseWhileSpeaking : Self.riseWhileWaiting)
     if isSpeaking {
@@ -160,18 +157,8 @@ public struct Endpointer: Sendable {
   private func end(_ reason: UtteranceEnd.Reason) -> UtteranceEnd {
     UtteranceEnd(
       reason: reason, trailingSilence: Self.duration(frames: utterance.trailingFrames),
-      pauses: utterance.pauses.map(Self.duration(frames:)))
-  }
-
-  /// The level of the frame with its low frequencies held down.
-  private mutating func preEmphasizedLevel() -> Double {
-    var squares = 0.0
-    for sample in frame {
-      let emphasized = Double(sample) - Self.preEmphasis * lastSample
-      squares += emphasized * emphasized
-      lastSample = Double(sample)
-    }
-    return SoundLevel.decibels(amplitude: (squares / Double(Self.frameLength)).squareRoot() / 32_768)
+      pauses: utterance.pauses.map(Self.duration(frames:)),
+      decibelsAboveRoom: utterance.speechDecibels - floor.decibels)
   }
 
   private static func duration(frames: Int) -> Duration { .milliseconds(10 * frames) }

@@ -32,11 +32,15 @@ public struct UtteranceEnd: Sendable, Hashable {
   public var trailingSilence: Duration
   /// The pauses between sounds within the utterance, in order.
   public var pauses: [Duration]
+  /// How far the voice stood above the room, in decibels, within the band of vowels. Measured on 68 human spellings:
+  /// 33 to 50 as recorded, 18 to 24 with pink noise 20 dB below the voice, 11 to 15 with noise 10 dB below.
+  public var decibelsAboveRoom: Double
 
   /// An end.
-  public init(reason: Reason, trailingSilence: Duration, pauses: [Duration]) {
+  public init(reason: Reason, trailingSilence: Duration, pauses: [Duration], decibelsAboveRoom: Double) {
     self.reason = reason
     self.trailingSilence = trailingSilence
     self.pauses = pauses
+    self.decibelsAboveRoom = decibelsAboveRoom
   }
 }

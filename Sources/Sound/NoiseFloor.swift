@@ -6,15 +6,17 @@ struct NoiseFloor: Sendable {
   /// The floor in decibels below full scale.
   private(set) var decibels = NoiseFloor.assumedDecibels
 
-  private var recentLevels: [Double] = []
-  private var framesUntilSteadinessCheck = NoiseFloor.steadyFrames
+  /// The mean levels of the last two seconds' groups of frames, and the group that is being gathered.
+  private var groupLevels: [Double] = []
+  private var group: [Double] = []
 
   /// What a room is taken for before it is known: a quiet one, so that speech in the first frame is found.
   private static let assumedDecibels = -55.0
   /// Below this a microphone says nothing about the room.
   private static let lowestDecibels = -75.0
-  private static let steadyFrames = 200
-  private static let framesBetweenChecks = 10
+  /// Frames of a rumble vary by chance; over 50 ms they do not, while letters still do.
+  private static let framesInGroup = 5
+  private static let groupsInWindow = 40
   private static let steadySpreadDecibels = 6.0
   private static let fall = 0.2
 
@@ -31,11 +33,11 @@ struct NoiseFloor: Sendable {
     }
     decibels = max(decibels, Self.lowestDecibels)
 
-    recentLevels.append(level)
-    if recentLevels.count > Self.steadyFrames { recentLevels.removeFirst() }
-    framesUntilSteadinessCheck -= 1
-    guard framesUntilSteadinessCheck <= 0 else { return false }
-    framesUntilSteadinessCheck = Self.framesBetweenChecks
+    group.append(level)
+    guard group.count == Self.framesInGroup else { return false }
+    groupLevels.append(group.reduce(0, +) / Double(Self.framesInGroup))
+    group.removeAll(keepingCapacity: true)
+    if groupLevels.count > Self.groupsInWindow { groupLevels.removeFirst() }
     guard let steady = steadyLevel, steady > decibels else { return false }
     defer { decibels = steady }
     return steady > decibels + 1
@@ -43,9 +45,10 @@ struct NoiseFloor: Sendable {
 
   /// The middle of the last two seconds' levels, where nine tenths of them lie close together.
   private var steadyLevel: Double? {
-    let sorted = recentLevels.sorted()
+    guard groupLevels.count == Self.groupsInWindow else { return nil }
+    let sorted = groupLevels.sorted()
     let low = sorted[sorted.count / 20]
-    let high = sorted[sorted.count * 19 / 20]
+    let high = sorted[sorted.count * 19 / 20 - 1]
     return high - low < Self.steadySpreadDecibels ? sorted[sorted.count / 2] : nil
   }
 }

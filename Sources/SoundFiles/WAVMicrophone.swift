@@ -40,14 +40,25 @@ extension Microphone {
 }
 
 extension PCMClip {
+  private static let mostFileBytes = 100_000_000
+
   /// Reads a WAV file.
   /// - Throws: `SoundDeviceError.unusableFile`, with a sentence that says why.
   public init(wavFileAt path: String) throws(SoundDeviceError) {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+    let attributes: [FileAttributeKey: Any]
+    do {
+      attributes = try FileManager.default.attributesOfItem(
+        atPath: URL(filePath: path).resolvingSymlinksInPath().path)
+    } catch {
       throw .unusableFile(path: path, reason: "There is no such file.")
     }
-    guard !isDirectory.boolValue else { throw .unusableFile(path: path, reason: "It is a folder.") }
+    // A pipe or a device might never end.
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+      throw .unusableFile(path: path, reason: "It is a folder or a device, not a file.")
+    }
+    guard let byteCount = attributes[.size] as? Int, byteCount <= Self.mostFileBytes else {
+      throw .unusableFile(path: path, reason: "It is larger than 100 MB.")
+    }
     guard let content = FileManager.default.contents(atPath: path) else {
       throw .unusableFile(path: path, reason: "It may not be read.")
     }

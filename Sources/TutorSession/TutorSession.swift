@@ -55,14 +55,18 @@ public actor TutorSession {
   ///   - game: the game, not yet begun.
   ///   - profile: the child whose progress is kept.
   ///   - services: what the session works with.
+  ///   - settings: how it is conducted.
+  ///   - notices: sentences to the grown-up about what does not work from the start.
   public init(
-    game: SpellingSession, profile: ProfileID, services: SessionServices, settings: SessionSettings = .init()
+    game: SpellingSession, profile: ProfileID, services: SessionServices, settings: SessionSettings = .init(),
+    notices: [String] = []
   ) {
     self.game = game
     self.services = services
     self.settings = settings
     isVoiceUsable = services.canSpeak
     picture = TutorPicture(level: game.level, wordCount: game.wordCount)
+    picture.notices = notices
     keeper = ProgressKeeper(store: services.store, profile: profile)
     (signals, signalSink) = AsyncStream.makeStream(bufferingPolicy: .unbounded)
     (pictures, pictureSink) = AsyncStream.makeStream(bufferingPolicy: .unbounded)

@@ -13,7 +13,7 @@ final class SettingsFileTests {
 
   private var settings: SettingsFile { SettingsFile(folder: folder) { 1_795_237_488_000 } }
   private let chosen = Settings(
-    voice: VoiceSettings(voice: "en-gb-scotland", rate: 0.75, pitch: 1.25, volume: 0.5),
+    voice: VoiceSettings(voice: "en-gb-scotland", rate: 0.75, pitch: 62, volume: 0.5),
     microphone: "hw:CARD=Device,DEV=0", loudspeaker: "pulse", letterCase: .lower, letterNames: .irish)
 
   private func put(_ text: String) throws {
@@ -51,7 +51,7 @@ final class SettingsFileTests {
           "letterNames" : "irish",
           "loudspeaker" : "pulse",
           "microphone" : "hw:CARD=Device,DEV=0",
-          "pitch" : 1.25,
+          "pitch" : 62,
           "rate" : 0.75,
           "voice" : "en-gb-scotland",
           "volume" : 0.5

@@ -57,7 +57,8 @@ import TutorServices
   {
     try Data("not a sound at all".utf8).write(to: folder.appending(path: "text.wav"))
     try Data().write(to: folder.appending(path: "empty.wav"))
-    for name in ["missing.wav", ".", "text.wav", "empty.wav"] {
+    try FileManager.default.createSymbolicLink(atPath: path("device.wav"), withDestinationPath: "/dev/zero")
+    for name in ["missing.wav", ".", "text.wav", "empty.wav", "device.wav"] {
       let microphone = Microphone.wavFile(path: path(name), pacing: .unpaced)
       let error = await #expect(throws: SoundDeviceError.self) { try await heard(microphone) }
       #expect(error?.description.contains(name) == true)

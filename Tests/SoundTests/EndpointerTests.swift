@@ -100,6 +100,12 @@ import Testing
     #expect(end(found.last?.event)?.pauses.count == 2)
   }
 
+  @Test("how far the voice stands above the room is told", arguments: [(-65.0, 30.0...50.0), (-40, 10...22)])
+  func distance(room: Double, expected: ClosedRange<Double>) throws {
+    let found = findings(in: spelling(pauses: [0.4, 0.4], room: room, lead: 3))
+    #expect(expected.contains(try #require(end(found.last?.event)).decibelsAboveRoom))
+  }
+
   @Test("settings outside the range of end silences are held within it") func heldSettings() {
     let settings = EndpointerSettings(endSilence: .milliseconds(100))
     let found = findings(in: spelling(pauses: [0.6]), settings: settings)
@@ -137,7 +143,7 @@ import Testing
     #expect(try #require(found.last).seconds < 2 + 2.6)
   }
 
-  @Test("a mains hum opens nothing", arguments: [-40.0, -30, -20]) func hum(decibels: Double) {
+  @Test("a mains hum is no utterance", arguments: [-40.0, -30, -20]) func hum(decibels: Double) {
     var sound = SyntheticSound()
     sound.noise(seconds: 1, decibels: -65)
     sound.hum(seconds: 12, decibels: decibels)
@@ -153,7 +159,7 @@ import Testing
     sound.letter(decibels: -12)
     for _ in 0..<8 {
       sound.noise(seconds: 0.2, decibels: -70)
-      sound.letter(decibels: -50, noiseDecibels: -70)
+      sound.letter(decibels: -40, noiseDecibels: -70)
     }
     let found = findings(in: sound.samples)
     #expect(try #require(found.last).seconds < 1.3 + 1.6)

@@ -24,7 +24,7 @@ public struct ProfileProgress: Hashable, Sendable {
   public private(set) var sessionsEnded = 0
 
   /// A child of whom nothing but this is known.
-  init(profile: ProfileID, name: String = "", grade: Grade = .first) {
+  public init(profile: ProfileID, name: String = "", grade: Grade = .first) {
     self.profile = profile
     self.name = name
     self.grade = grade

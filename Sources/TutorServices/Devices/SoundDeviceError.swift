@@ -4,6 +4,8 @@ public enum SoundDeviceError: Error, Sendable, Hashable {
   case noSuchDevice(id: String, kind: SoundDevice.Kind)
   /// This computer has no sound card that could play or record.
   case noSoundCard(kind: SoundDevice.Kind)
+  /// The device is one of a sound server's, and the server does not run.
+  case serverNotRunning(id: String)
   /// Another program holds the device.
   case busy(id: String)
   /// The device went away while it was used.
@@ -33,6 +35,8 @@ extension SoundDeviceError: CustomStringConvertible {
       "This computer has no microphone that can be used: plug one in, or go on with the keys."
     case .noSoundCard(.playback):
       "This computer has no loudspeaker that can be used: plug one in, or go on without a voice."
+    case .serverNotRunning(let id):
+      "The sound server of \"\(id)\" does not run: start PulseAudio or PipeWire, or choose another device."
     case .busy(let id):
       "The sound device \"\(id)\" is in use by another program: close that program and try again."
     case .unplugged(let id):

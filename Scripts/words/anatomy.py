@@ -1,0 +1,211 @@
+"""What can be computed of a word: pronunciation, syllables, spelling patterns, homophones, variants, difficulties."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from functools import cache
+
+import lexicon
+from phonics import Aligner
+
+VOWELS = {"AA", "AE", "AH", "AO", "AW", "AY", "EH", "ER", "EY", "IH", "IY", "OW", "OY", "UH", "UW"}
+SHORT = {"AE", "EH", "IH", "AH", "AA", "UH"}
+# Consonants that may begin an English syllable together.
+ONSETS = {
+    tuple(onset.split())
+    for onset in (
+        "P L|P R|B L|B R|T R|D R|K L|K R|G L|G R|F L|F R|TH R|SH R|S P|S T|S K|S M|S N|S L|S W|T W|D W|K W|G W|"
+        "S P R|S P L|S T R|S K R|S K W|HH W|P Y|B Y|F Y|V Y|M Y|K Y|G Y|HH Y|TH W"
+    ).split("|")
+}
+# Words whose first CMUdict pronunciation is not the one of the bank's sentence, or is not the usual one.
+CHOSEN = {
+    "a": "AH0", "the": "DH AH0", "read": "R IY1 D", "tear": "T IH1 R", "wind": "W IH1 N D", "live": "L IH1 V",
+    "close": "K L OW1 Z", "use": "Y UW1 Z", "bow": "B OW1", "lead": "L IY1 D", "row": "R OW1", "wound": "W UW1 N D",
+    "separate": "S EH1 P ER0 AH0 T", "present": "P R EH1 Z AH0 N T", "record": "R EH1 K ER0 D",
+    "object": "AA1 B JH EH0 K T", "subject": "S AH1 B JH IH0 K T", "content": "K AH0 N T EH1 N T",
+    "desert": "D EH1 Z ER0 T", "minute": "M IH1 N AH0 T", "project": "P R AA1 JH EH0 K T", "bass": "B EY1 S",
+    "produce": "P R AH0 D UW1 S", "conduct": "K AH0 N D AH1 K T", "permit": "P ER0 M IH1 T", "house": "HH AW1 S",
+    "excuse": "IH0 K S K Y UW1 Z", "refuse": "R AH0 F Y UW1 Z", "sow": "S OW1", "dove": "D AH1 V",
+}
+
+Parts = list[tuple[str, tuple[str, ...]]]
+
+
+def is_doubled(grapheme: str) -> bool:
+    """Whether the letters are one consonant written twice, as in rabbit."""
+    return len(grapheme) == 2 and grapheme[0] == grapheme[1] and grapheme[0] not in "aeiou"
+
+
+class Anatomist:
+    """Computes the columns of a word from the dictionary and an aligner that has learned English spelling."""
+
+    def __init__(self, aligner: Aligner) -> None:
+        self.aligner = aligner
+
+    @cache
+    def pronounced(self, word: str) -> tuple[str, Parts]:
+        """The pronunciation that is chosen for the word, and its alignment (empty where none is known)."""
+        key = word.lower()
+        options = [CHOSEN[key].split()] if key in CHOSEN else lexicon.pronunciations().get(key, [])
+        best = None
+        for rank, phones in enumerate(options):
+            found = self.aligner.align(word, lexicon.unstressed(phones))
+            # The first is the usual one: another wins only when the first cannot be aligned.
+            if found and best is None:
+                best = (" ".join(phones), found[1])
+        if best:
+            return best
+        return (" ".join(options[0]) if options else "", [])
+
+    def syllables(self, word: str) -> list[str]:
+        """The letters of the word cut where it is clapped; empty where there is no alignment."""
+        pronunciation, parts = self.pronounced(word)
+        if not parts:
+            return []
+        stresses = iter(re.findall(r"[A-Z]+(\d)", pronunciation))
+        nuclei = []  # (index of part, its first vowel, stressed)
+        for index, (_, sounds) in enumerate(parts):
+            vowels = [sound for sound in sounds if sound in VOWELS]
+            if vowels:
+                stress = [next(stresses) for _ in vowels]
+                nuclei.append((index, vowels[-1], stress[-1] == "1"))
+        cuts: list[int] = []  # positions in letters
+        starts = [0]
+        for grapheme, _ in parts:
+            starts.append(starts[-1] + len(grapheme))
+        for (left, vowel, stressed), (right, _, _) in zip(nuclei, nuclei[1:]):
+            between = list(range(left + 1, right))
+            heard = [i for i in between if parts[i][1]]
+            separators = [i for i in between if parts[i][0] in "'- "]
+            if separators:
+                cuts.append(starts[separators[0] + 1])
+            elif not heard:
+                cuts.append(starts[right])
+            elif len(heard) == 1:
+                index = heard[0]
+                grapheme, sounds = parts[index]
+                following = parts[right][0]
+                if is_doubled(grapheme):
+                    cuts.append(starts[index] + 1)
+                elif parts[left][1][-1] not in VOWELS:
+                    cuts.append(starts[index])
+                elif len(sounds) > 1 or (stressed and vowel in SHORT and following != "le" and grapheme != "q"):
+                    cuts.append(starts[index + 1])
+                else:
+                    cuts.append(starts[index])
+            else:
+                keep = 0
+                sounds = [parts[i][1] for i in heard]
+                for take in range(len(heard)):
+                    onset = tuple(sound for group in sounds[take:] for sound in group)
+                    if len(onset) == 1 or onset in ONSETS:
+                        keep = take
+                        break
+                else:
+                    keep = len(heard) - 1
+                if keep == 0 and stressed and vowel in SHORT:
+                    keep = 1
+                if keep == 0 and sounds[0] == ("S",):
+                    keep = 1
+                first = parts[heard[0]][0]
+                if keep == 0 and is_doubled(first):
+                    cuts.append(starts[heard[0]] + 1)
+                else:
+                    cuts.append(starts[heard[keep]])
+        pieces, last = [], 0
+        for cut in sorted(set(cuts)):
+            if 0 < cut < len(word):
+                pieces.append(word[last:cut])
+                last = cut
+        pieces.append(word[last:])
+        return [piece for piece in pieces if piece]
+
+    def patterns(self, word: str) -> str:
+        """`ph:F o:OW n:N e:-`."""
+        if any(symbol in "'- " for symbol in word):
+            return ""
+        _, parts = self.pronounced(word)
+        return " ".join(f"{grapheme}:{'+'.join(sounds) or '-'}" for grapheme, sounds in parts)
+
+    def difficulties(self, word: str) -> list[str]:
+        """What makes the word hard, the most surprising first, three at most."""
+        _, parts = self.pronounced(word)
+        found: dict[str, float] = {}
+        for index, (grapheme, sounds) in enumerate(parts):
+            last = index + 1 == len(parts)
+            if grapheme in "'":
+                found["apostrophe"] = 9
+                continue
+            if grapheme in "- ":
+                continue
+            if not sounds:
+                if not (last and grapheme == "e"):
+                    found[f"silent {grapheme}"] = 8
+                continue
+            cost = self.aligner.cost(grapheme, sounds)
+            if is_doubled(grapheme):
+                found[f"double {grapheme[0]}"] = 5 + cost / 4
+            elif grapheme in ("kn", "gn", "wr", "rh", "mb", "mn", "ps", "pn", "gh") and cost > 3:
+                silent = {"kn": "k", "gn": "g", "wr": "w", "rh": "h", "mb": "b", "mn": "n", "ps": "p", "pn": "p"}
+                name = f"silent {silent[grapheme]}" if grapheme in silent else f"{grapheme} for {'+'.join(sounds)}"
+                found[name] = 7
+            elif grapheme == "ti" and sounds == ("SH",):
+                found["ti for SH"] = 4
+            elif sounds == ("AH",) and cost > 2.6 and len(word) > 5:
+                found[f"weak vowel {grapheme}"] = cost
+            elif cost > 4:
+                found[f"{grapheme} for {'+'.join(sounds)}"] = cost
+        return sorted(found, key=lambda name: (-found[name], name))[:3]
+
+    def homophones(self, word: str, variants: list[str]) -> list[str]:
+        """Common words that sound the same as the chosen pronunciation, the commonest first."""
+        pronunciation, _ = self.pronounced(word)
+        same = by_sound().get(pronunciation, ())
+        return sorted((other for other in same if other != word.lower() and other not in variants),
+                      key=lambda other: (-lexicon.zipf(other), other))
+
+
+@cache
+def by_sound() -> dict[str, list[str]]:
+    """Pronunciation to the words of common English that have it."""
+    found = defaultdict(list)
+    for word, options in lexicon.pronunciations().items():
+        contraction = "'" in word[1:-1] and not word.endswith("'s") and lexicon.zipf(word) >= 3
+        if contraction or (lexicon.scowl_sizes().get(word, 99) <= 60 and lexicon.zipf(word) >= 2.2 and word.isalpha() and len(word) > 1):
+            for phones in {" ".join(phones) for phones in options}:
+                found[phones].append(word)
+    return found
+
+
+SPECIAL_VARIANTS = {
+    "gray": "grey", "pajamas": "pyjamas", "plow": "plough", "tire": "tyre", "curb": "kerb", "check": None,
+    "jewelry": "jewellery", "aluminum": "aluminium", "mold": "mould", "moldy": "mouldy", "skeptical": "sceptical",
+    "cozy": "cosy", "ax": "axe", "mustache": "moustache", "woolen": "woollen", "marvelous": "marvellous",
+    "omelet": "omelette", "program": "programme", "draft": "draught", "story": None, "meter": "metre",
+    "license": "licence", "practice": None, "defense": "defence", "offense": "offence", "pretense": "pretence",
+    "airplane": "aeroplane", "mommy": "mummy", "mom": "mum", "doughnut": None, "judgment": None, "yogurt": None,
+    "enroll": "enrol", "fulfill": "fulfil", "skillful": "skilful", "installment": "instalment", "enrollment": "enrolment",
+    "kilometer": "kilometre", "artifact": "artefact", "councilor": "councillor", "counselor": "counsellor",
+    "behavior": "behaviour", "smolder": "smoulder", "analyze": "analyse", "paralyze": "paralyse",
+}
+ALL_ENGLISH = {"doughnut": "donut", "judgment": "judgement", "yogurt": "yoghurt", "okay": "OK"}
+
+
+def variants(word: str) -> list[str]:
+    """Other spellings: `colour (UK)`."""
+    if word in ALL_ENGLISH:
+        return [ALL_ENGLISH[word]]
+    if word in SPECIAL_VARIANTS:
+        special = SPECIAL_VARIANTS[word]
+        return [f"{special} (UK)"] if special else []
+    british, common = lexicon.british_words(), lexicon.scowl_sizes()
+    tries = [
+        re.sub(r"or(?=(able|ful|hood|ite|ed|ing|al|er|less)?$)", "our", word), re.sub(r"er$", "re", word),
+        re.sub(r"iz(?=(e|ed|ing|er|ation|able)$)", "is", word), re.sub(r"yze", "yse", word),
+        re.sub(r"l(?=(ed|ing|er|or|ous|ery|ry)$)", "ll", word), re.sub(r"og$", "ogue", word),
+        re.sub(r"ense$", "ence", word), re.sub(r"^([a-z]*?[^aeiou])e(?=[a-z])", r"\1ae", word),
+        re.sub(r"^e", "ae", word), re.sub(r"^es", "oes", word), re.sub(r"euver", "oeuvre", word),
+    ]
+    return [f"{other} (UK)" for other in dict.fromkeys(tries) if other != word and other in british and other not in common]

@@ -1,0 +1,45 @@
+import Foundation
+import Spelling
+import Testing
+import TutorServices
+import WordBankFiles
+
+/// The bank that is shipped, found from this file's place in the checkout.
+enum ShippedBank {
+  static let directory = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Sources/WordBankFiles/Words/en")
+}
+
+@Suite struct BankTests {
+  let bank: WordBank
+
+  init() throws {
+    bank = try WordBankFiles.bank(in: ShippedBank.directory)
+  }
+
+  @Test("every band has enough words for its levels", arguments: WordBank.bands)
+  func bandSizes(band: Int) {
+    #expect(bank.words(inBand: band).count >= 60)
+  }
+
+  @Test("the bank passes its audit")
+  func audit() throws {
+    let audit = WordBankAudit(bank: bank, blocked: try WordBankFiles.blockedWords(in: ShippedBank.directory))
+    #expect(audit.findings.map(\.description) == [])
+  }
+
+  @Test("a word is found by its spelling and by its variant")
+  func lookup() {
+    #expect(bank.word("Color")?.text == "color")
+    #expect(bank.word("colour")?.text == "color")
+    #expect(bank.word("colour")?.variants == [SpellingVariant(text: "colour", english: .british)])
+    #expect(bank.word("qwertz") == nil)
+  }
+
+  @Test("no sentence with a gap gives the word away")
+  func gaps() {
+    for word in bank.words {
+      #expect(word.gappedSentence().contains("_____"), "\(word.text)")
+    }
+  }
+}
