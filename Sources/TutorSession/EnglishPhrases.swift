@@ -50,7 +50,7 @@ struct EnglishPhrases: Sendable {
     case .levelCompleted(let stars):
       "Level complete! \(stars == .one ? "One star" : "\(stars.rawValue) stars")!"
     case .notYet(let words): notYet(words)
-    case .goodbye: "Goodbye. What you did is kept."
+    case .goodbye: "Goodbye, until next time."
     }
   }
 
@@ -59,11 +59,21 @@ struct EnglishPhrases: Sendable {
     return "Not yet. These words want practice: \(words.map(\.text).joined(separator: ", "))."
   }
 
+  /// A text without a word that it would give away: a blank takes the place of every form of it.
+  func hiding(_ word: Word, in text: String) -> String {
+    var carrier = word
+    carrier.sentence = text
+    return carrier.gappedSentence()
+  }
+
   /// What stands in place of the voice where there is none.
   func written(_ word: Word) -> String { "\(word.meaning) — \(word.gappedSentence())" }
 
   /// The microphone or the recogniser failed.
-  func microphoneLost(_ reason: String) -> String { "\(reason) Until then, type the letters." }
+  func microphoneLost(_ reason: String) -> String { "\(reason) For now, type the letters." }
+
+  /// The sound that stands in for a microphone is over.
+  var soundEnded: String { "The sound from the microphone has come to an end." }
 
   /// The microphone works again.
   var microphoneFound: String { "The microphone is back." }
@@ -73,6 +83,9 @@ struct EnglishPhrases: Sendable {
 
   /// Progress could not be kept.
   func notKept(_ reason: String) -> String { "\(reason) Until then, progress is kept in memory only." }
+
+  /// The session is over, and what it brought could not be kept.
+  var lost: String { "What was done in this session could not be kept and ends with the program." }
 
   /// What could not be kept before is kept now.
   var keptAgain: String { "Progress is kept again, and nothing is missing." }

@@ -10,5 +10,7 @@ enum SessionSignal: Sendable {
   /// The word has been looked at long enough.
   case lookingEnded(Int)
   case heard(Int, ListeningUpdate)
+  /// The microphone's sound ended by itself, as a file does.
+  case soundEnded(Int)
   case listeningFailed(Int, reason: String)
 }

@@ -5,12 +5,17 @@ extension TutorSession {
   /// Takes a key.
   func take(_ key: TutorKey) async {
     switch key {
-    case .leave: await advance(.left)
+    case .leave:
+      // Whoever leaves once more does not wait for the last line.
+      if case .finished = game.phase { silence() } else { await advance(.left) }
     case .hush: hush()
     case .command(.undo): await take(.undo)
     case .command(.startAgain): await take(.startAgain)
     case .command(.done): await take(.done)
+    // A word that has not been asked yet is not what the child wants to skip.
+    case .command(.skip) where !isQuestionStaged: hush()
     case .command(let command): await advance(.commanded(command))
+    case .spelling([]): await take(.done)
     case .switchMeans:
       prefersVoice.toggle()
       if lines.isEmpty { expectAnswer() }
@@ -25,9 +30,10 @@ extension TutorSession {
   private func readyForAnswer() async -> Bool {
     if !lines.isEmpty {
       hush()
-      guard lines.isEmpty else { return false }
+      // Without a voice the word is yet to be shown.
+      guard lines.isEmpty, picture.shownWord == nil else { return false }
     }
-    if picture.activity == .looking { cover() }
+    if picture.shownWord != nil { cover() }
     return game.question != nil
   }
 
@@ -53,21 +59,43 @@ extension TutorSession {
   private func choose(_ key: TutorKey, _ attempt: Attempt) async {
     let candidates = attempt.doubts.first?.candidates ?? []
     switch key {
-    case .letter(let letter): await advance(.chose(letter))
-    case .spelling(let letters) where letters.count == 1: await advance(.chose(letters[0]))
-    case .choice(let index) where candidates.indices.contains(index): await advance(.chose(candidates[index]))
+    case .letter(let letter) where candidates.contains(letter): await choose(letter)
+    case .choice(let index) where candidates.indices.contains(index): await choose(candidates[index])
+    case .letter(let letter):
+      await startOver()
+      type { $0.append(letter) }
     case .spelling(let letters):
-      await advance(.attempted(Attempt(letters: letters, means: .keys, answerTime: answerTime)))
-    default: break
+      await give(Attempt(letters: letters, means: .keys, answerTime: answerTime))
+    case .undo, .startAgain: await startOver()
+    case .done: endSound?()
+    case .choice, .leave, .hush, .command, .switchMeans: break
     }
+  }
+
+  private func choose(_ letter: Letter) async {
+    picture.letters = game.letters(choosing: letter) ?? picture.letters
+    await advance(.chose(letter))
+  }
+
+  /// The word is spelled from its beginning; an open choice is given up.
+  func startOver() async {
+    picture.choice = []
+    clearLetters()
+    await advance(.commanded(.startAgain))
+  }
+
+  /// Gives a spelling to the game, and shows the letters that are judged: one letter may settle a choice.
+  func give(_ attempt: Attempt) async {
+    let settled = attempt.letters.count == 1 ? game.letters(choosing: attempt.letters[0]) : nil
+    picture.letters = settled ?? attempt.letters
+    await advance(.attempted(attempt))
   }
 
   /// Changes the typed letters; letters that were only being heard give way to them. With none left the microphone
   /// opens again.
   private func type(_ change: (inout [Letter]) -> Void) {
     stopTask()
-    if picture.lettersAreProvisional { picture.letters = [] }
-    picture.lettersAreProvisional = false
+    if picture.lettersAreProvisional { clearLetters() }
     change(&picture.letters)
     picture.activity = .typing
     picture.microphoneDecibels = nil

@@ -4,14 +4,11 @@ import SpellingGame
 import TutorServices
 
 extension TutorSession {
-  /// A listening that hears nothing and is over sooner than this means that the sound itself has ended.
-  static let shortestSilence = Duration.seconds(1)
-
   /// The tutor has finished speaking: the child's turn, by the means that work.
   func expectAnswer() {
-    guard game.question != nil else { return }
+    // While the word is shown, the look goes on.
+    guard game.question != nil, picture.shownWord == nil else { return }
     picture.microphoneDecibels = nil
-    answerBegan = clock.now
     if mustLook {
       look()
     } else if canListen {
@@ -24,9 +21,15 @@ extension TutorSession {
       }
     } else {
       stopTask()
+      dropHeardLetters()
       picture.activity = .typing
       draw()
     }
+  }
+
+  /// Letters that were only being heard are gone with the listening; those in which one is to be chosen stay.
+  private func dropHeardLetters() {
+    if picture.lettersAreProvisional, picture.choice.isEmpty { clearLetters() }
   }
 
   private var canListen: Bool {
@@ -54,6 +57,7 @@ extension TutorSession {
   /// Covers the word that was shown.
   func cover() {
     picture.shownWord = nil
+    answerBegan = clock.now
     expectAnswer()
   }
 
@@ -62,36 +66,44 @@ extension TutorSession {
     guard let microphone = services.microphone, let listener = services.listener, let question = game.question
     else { return expectAnswer() }
     picture.activity = .listening
-    if picture.choice.isEmpty { picture.letters = [] }
-    answerBegan = clock.now
+    dropHeardLetters()
+    hasSoundEnded = false
     draw()
     // A stream of our own between the two, so that "done" can end the sound while the microphone goes on.
     // Unbounded: the listener is far faster than sound, and an utterance's length is limited by the endpointer.
     let (sound, gate) = AsyncThrowingStream<PCMClip, any Error>.makeStream(bufferingPolicy: .unbounded)
     let asked = AskedSpelling(
-      letters: question.word.letters, variants: question.word.variants.map(\.letters))
+      letters: question.word.letters,
+      variants: question.word.variants.map(\.letters) + picture.choice.map { [$0] })
     startTask { number, sink in
       let capture = Task {
         do {
           for try await clip in microphone.open() {
-            guard case .enqueued = gate.yield(clip) else { break }
+            guard case .enqueued = gate.yield(clip) else { return }
           }
+          sink.yield(.soundEnded(number))
           gate.finish()
         } catch {
+          sink.yield(.listeningFailed(number, reason: "\(error)"))
           gate.finish(throwing: error)
         }
       }
       await withTaskCancellationHandler {
         do {
           for try await update in listener.listen(asked, sound) { sink.yield(.heard(number, update)) }
+          // Dropped where something was heard; a listener that broke off has heard nothing.
+          sink.yield(.heard(number, .heard(.nothing)))
         } catch {
           sink.yield(.listeningFailed(number, reason: "\(error)"))
         }
       } onCancel: {
         gate.finish()
+        capture.cancel()
       }
       capture.cancel()
+      await capture.value
     }
+    microphoneTask = task
     endSound = { gate.finish() }
   }
 
@@ -99,12 +111,14 @@ extension TutorSession {
   func take(_ update: ListeningUpdate) async {
     switch update {
     case .level(let level):
-      microphoneWorks()
       picture.microphoneDecibels = level
       draw()
     case .speechStarted:
       microphoneWorks()
     case .partial(let letters):
+      microphoneWorks()
+      // One letter is an answer to "B or P?", not a new spelling.
+      guard picture.choice.isEmpty || letters.count > 1 else { break }
       picture.letters = letters
       picture.lettersAreProvisional = true
       draw()
@@ -116,17 +130,17 @@ extension TutorSession {
   }
 
   private func take(_ hearing: Hearing) async {
-    if hearing != .silence { silences = 0 }
+    if hearing != .silence {
+      silences = 0
+      microphoneWorks()
+    }
     switch hearing {
     case .letters(let hypothesis):
-      let attempt = Attempt(heard: hypothesis, answerTime: answerTime)
-      picture.letters = attempt.letters
       picture.lettersAreProvisional = true
-      await advance(.attempted(attempt))
+      await give(Attempt(heard: hypothesis, answerTime: answerTime))
     case .wholeWord: await advance(.saidWholeWord)
-    case .command(.undo), .command(.startAgain), .command(.done):
-      picture.letters = []
-      expectAnswer()
+    case .command(.undo), .command(.startAgain): await startOver()
+    case .command(.done): expectAnswer()
     case .command(let command): await advance(.commanded(command))
     case .nothing: await advance(.heardNothing)
     case .silence: await nobodySpoke()
@@ -135,9 +149,7 @@ extension TutorSession {
 
   /// Nobody answered: the word is said once more, then the tutor waits without a word.
   private func nobodySpoke() async {
-    if answerTime < Self.shortestSilence {
-      return microphoneFailed("The sound from the microphone has come to an end.")
-    }
+    if hasSoundEnded { return microphoneFailed(phrases.soundEnded) }
     silences += 1
     if silences == 1 { await advance(.commanded(.again)) } else { expectAnswer() }
   }
@@ -150,8 +162,7 @@ extension TutorSession {
     hasMicrophoneFailed = true
     stopTask()
     picture.microphoneDecibels = nil
-    if picture.lettersAreProvisional { picture.letters = [] }
-    picture.lettersAreProvisional = false
+    dropHeardLetters()
     picture.activity = .typing
     draw()
   }

@@ -1,4 +1,5 @@
 import Sound
+import Spelling
 import SpellingGame
 import TutorServices
 
@@ -10,6 +11,16 @@ extension TutorSession {
     presentFirst()
   }
 
+  /// The word that still waits to be said where other lines take its place: it is not forgotten over them.
+  func unsaidWord(after newLines: [TutorLine]) -> [TutorLine] {
+    guard let word = game.question?.word, !isQuestionStaged else { return [] }
+    let asks = newLines.contains { $0 == .word(word) || $0 == .wordSlowly(word) }
+    return asks ? [] : [.word(word)]
+  }
+
+  /// Whether the open question has been put to the child, and not only to the game.
+  var isQuestionStaged: Bool { game.questionsAsked == stagedQuestion }
+
   /// The line that was being said is over.
   func lineEnded(_ failure: String?) {
     if let failure {
@@ -20,7 +31,9 @@ extension TutorSession {
       return
     }
     lines = Array(lines.dropFirst())
-    if lines.isEmpty { expectAnswer() } else { presentFirst() }
+    if !lines.isEmpty { return presentFirst() }
+    answerBegan = clock.now
+    expectAnswer()
   }
 
   /// Cuts the current line short and goes on with the next.
@@ -29,6 +42,13 @@ extension TutorSession {
     services.loudspeaker?.stop()
     stopTask()
     lineEnded(nil)
+  }
+
+  /// Drops all lines, the one that is being said as well.
+  func silence() {
+    services.loudspeaker?.stop()
+    stopTask()
+    lines = []
   }
 
   private func presentFirst() {
@@ -61,7 +81,8 @@ extension TutorSession {
         }
         sink.yield(.lineEnded(number, failure: nil))
       } catch is CancellationError {
-        // Cut short: whoever did it goes on from there.
+        // Cut short. Where the session did it, this signal is dropped; where the loudspeaker did, it is needed.
+        sink.yield(.lineEnded(number, failure: nil))
       } catch {
         sink.yield(.lineEnded(number, failure: "\(error)"))
       }
@@ -75,6 +96,9 @@ extension TutorSession {
     picture.caption = phrases.caption(for: line)
     picture.captionNumber += 1
     picture.choice = []
+    // A look that is cut short by a line comes again after it.
+    if picture.shownWord != nil { mustLook = true }
+    picture.shownWord = nil
     switch line {
     case .word(let word), .wordSlowly(let word):
       stageQuestion()
@@ -87,18 +111,29 @@ extension TutorSession {
     case .notQuite(let marking):
       picture.marking = marking
       picture.outcome = .missed
-      picture.letters = []
-    case .couldNotHear, .sayThemAgain, .offerKeys, .nowTheLetters: picture.letters = []
+      clearLetters()
+    case .couldNotHear, .sayThemAgain, .offerKeys, .nowTheLetters: clearLetters()
     case .whichLetter(let one, let other): picture.choice = [one, other]
     case .levelCompleted, .notYet, .goodbye: clearAnswer()
     case .welcome, .meaning, .sentence, .typeTheLetters, .skipped, .moveOn: break
     }
+    if let word = wordToHide(from: line) { picture.caption = phrases.hiding(word, in: picture.caption) }
+  }
+
+  /// The word that a line's caption may not hold: the one being asked, until it has been answered.
+  private func wordToHide(from line: TutorLine) -> Word? {
+    if case .meaning(let word) = line { return word }
+    guard isQuestionStaged, let word = game.question?.word else { return nil }
+    if case .repairing = game.phase { return nil }
+    // "A or E?" gives nothing away where the word is a single letter, and could not be asked otherwise.
+    if case .whichLetter = line, word.letters.count == 1 { return nil }
+    return word
   }
 
   /// Clears the last question's answer away when a new one is asked; the same word asked again keeps its letters.
   private func stageQuestion() {
-    guard let question = game.question, question != stagedQuestion else { return }
-    stagedQuestion = question
+    guard !isQuestionStaged else { return }
+    stagedQuestion = game.questionsAsked
     silences = 0
     picture.wordNumber = game.wordsAsked
     clearAnswer()
@@ -107,6 +142,10 @@ extension TutorSession {
   private func clearAnswer() {
     picture.marking = nil
     picture.outcome = nil
+    clearLetters()
+  }
+
+  func clearLetters() {
     picture.letters = []
     picture.lettersAreProvisional = false
   }

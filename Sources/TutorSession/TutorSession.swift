@@ -32,17 +32,21 @@ public actor TutorSession {
   var prefersVoice = true
   /// Whether the microphone failed the last time it was opened.
   var hasMicrophoneFailed = false
-  /// The question that the picture shows.
-  var stagedQuestion: Question?
+  /// The number of the question that the picture shows, as the game counts them; 0 before the first.
+  var stagedQuestion = 0
   /// Whether the word is still to be looked at, because no voice says it.
   var mustLook = false
   /// How often nobody answered the question that is open.
   var silences = 0
-  /// When the child could begin to answer.
+  /// Whether the sound that is listened to has ended by itself.
+  var hasSoundEnded = false
+  /// When the question ended, and the child could begin to answer.
   var answerBegan: ContinuousClock.Instant?
   /// The task that speaks, waits or listens, and its number.
   var task: Task<Void, Never>?
   var taskNumber = 0
+  /// The last task that opened the microphone: what comes next waits until it is closed again.
+  var microphoneTask: Task<Void, Never>?
   /// Ends the sound that is being listened to, as "done" does.
   var endSound: (@Sendable () -> Void)?
 
@@ -82,9 +86,14 @@ public actor TutorSession {
         return result
       }
     }
-    // The stream ends otherwise only where the task that plays the session is cancelled: the child left.
+    // The stream ends otherwise only where the task that plays the session is cancelled: the child left. What is
+    // still to be kept must not meet the cancellation, so it has a task of its own.
+    return await Task { await endNow() }.value
+  }
+
+  private func endNow() async -> SessionResult {
     await advance(.left)
-    let result = game.result(left: true)
+    let result = if case .finished(let result) = game.phase { result } else { game.result(left: true) }
     await finish(result)
     return result
   }
@@ -93,6 +102,9 @@ public actor TutorSession {
     stopTask()
     let notice = await keeper.retry(phrases)
     if let notice { picture.notices.append(notice) }
+    if await !keeper.unkept.isEmpty { picture.notices.append(phrases.lost) }
+    picture.shownWord = nil
+    picture.choice = []
     picture.activity = .finished
     picture.result = result
     draw()
@@ -110,6 +122,7 @@ public actor TutorSession {
     case .quietTailEnded(let number) where number == taskNumber: listen()
     case .lookingEnded(let number) where number == taskNumber: cover()
     case .heard(let number, let update) where number == taskNumber: await take(update)
+    case .soundEnded(let number) where number == taskNumber: hasSoundEnded = true
     case .listeningFailed(let number, let reason) where number == taskNumber: microphoneFailed(reason)
     default: break
     }
@@ -132,7 +145,7 @@ public actor TutorSession {
       }
     }
     if !newLines.isEmpty {
-      present(newLines)
+      present(newLines + unsaidWord(after: newLines))
     } else if lines.isEmpty {
       expectAnswer()
     }
@@ -145,7 +158,11 @@ public actor TutorSession {
     stopTask()
     let number = taskNumber
     let sink = signalSink
-    task = Task { await work(number, sink) }
+    let listening = microphoneTask
+    task = Task {
+      await listening?.value
+      await work(number, sink)
+    }
   }
 
   /// Ends what goes on in the background; its signals are dropped from now on.

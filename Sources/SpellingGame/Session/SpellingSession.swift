@@ -39,6 +39,8 @@ public struct SpellingSession: Hashable, Sendable {
   public private(set) var wordsAsked = 0
   /// How many words the session asks.
   public let wordCount: Int
+  /// How many questions have been asked, comebacks included: names the one that is open.
+  public private(set) var questionsAsked = 0
 
   private var upcoming: [Question]
   private var unheardAnswers = 0
@@ -73,12 +75,14 @@ public struct SpellingSession: Hashable, Sendable {
     case (.ready, .began):
       [.remember(.sessionStarted(session: id, level: level)), .say(.welcome(level))] + askNext()
     case (.ready, _): []
+    case (.choosing(let question, let attempt), .attempted(let answer)) where answer.letters.count == 1:
+      choose(answer, question: question, attempt: attempt)
     case (_, .attempted(let attempt)): take(attempt)
     case (.choosing(let question, let attempt), .chose(let letter)):
       settle(question: question, attempt: attempt, letter: letter)
     case (_, .chose): []
     case (_, .heardNothing): couldNotHear(.couldNotHear)
-    case (_, .saidWholeWord): [.say(.nowTheLetters)]
+    case (_, .saidWholeWord): askForLetters()
     case (_, .commanded(let command)): obey(command)
     case (_, .began): []
     }
@@ -98,15 +102,50 @@ public struct SpellingSession: Hashable, Sendable {
     guard case .asking = phase, let doubt = attempt.doubts.first, doubt.candidates.count >= 2,
       attempt.letters.indices.contains(doubt.index)
     else { return couldNotHear(.sayThemAgain) }
+    unheardAnswers = 0
     phase = .choosing(question, attempt)
+    return pendingChoice
+  }
+
+  /// The choice that is open, asked once more; nothing where none is.
+  private var pendingChoice: [SessionEffect] {
+    guard case .choosing(_, let attempt) = phase, let doubt = attempt.doubts.first else { return [] }
     return [.say(.whichLetter(doubt.candidates[0], doubt.candidates[1]))]
+  }
+
+  /// A choice that is not made is given up: the whole word is spelled again.
+  private mutating func giveUpChoice() {
+    if case .choosing(let question, _) = phase { phase = .asking(question) }
+  }
+
+  private mutating func askForLetters() -> [SessionEffect] {
+    giveUpChoice()
+    unheardAnswers = 0
+    return [.say(.nowTheLetters)]
+  }
+
+  /// The spelling that stands when a letter is chosen for the place in doubt; nil where it is not offered.
+  public func letters(choosing letter: Letter) -> [Letter]? {
+    guard case .choosing(_, let attempt) = phase, let doubt = attempt.doubts.first,
+      doubt.candidates.contains(letter)
+    else { return nil }
+    var letters = attempt.letters
+    letters[doubt.index] = letter
+    return letters
+  }
+
+  /// Takes one letter, said or typed, as the answer to "B or P?". It is never judged as a spelling of the word.
+  private mutating func choose(_ answer: Attempt, question: Question, attempt: Attempt) -> [SessionEffect] {
+    guard answer.isCertain else { return couldNotHear(.sayThemAgain) }
+    guard letters(choosing: answer.letters[0]) != nil else { return pendingChoice }
+    return settle(question: question, attempt: attempt, letter: answer.letters[0])
   }
 
   /// Puts the chosen letter in the doubtful place, and judges the spelling when no doubt is left.
   private mutating func settle(question: Question, attempt: Attempt, letter: Letter) -> [SessionEffect] {
     var attempt = attempt
-    guard let doubt = attempt.doubts.first, doubt.candidates.contains(letter) else { return [] }
-    attempt.letters[doubt.index] = letter
+    guard let letters = letters(choosing: letter) else { return [] }
+    attempt.letters = letters
     attempt.doubts.removeFirst()
     attempt.isCertain = attempt.doubts.isEmpty
     phase = .asking(question)
@@ -158,6 +197,7 @@ public struct SpellingSession: Hashable, Sendable {
   }
 
   private mutating func couldNotHear(_ line: TutorLine) -> [SessionEffect] {
+    giveUpChoice()
     unheardAnswers += 1
     guard unheardAnswers >= Self.unheardAnswersBeforeKeys else { return [.say(line)] }
     unheardAnswers = 0
@@ -167,11 +207,13 @@ public struct SpellingSession: Hashable, Sendable {
   private mutating func obey(_ command: SpokenCommand) -> [SessionEffect] {
     guard let question else { return [] }
     switch command {
-    case .again: return [.say(.word(question.word))]
-    case .slower: return [.say(.wordSlowly(question.word))]
-    case .meaning: return [.say(.meaning(question.word))]
-    case .sentence: return [.say(.sentence(question.word))]
-    case .keys: return [.useKeys, .say(.typeTheLetters)]
+    case .again: return pendingChoice.isEmpty ? [.say(.word(question.word))] : pendingChoice
+    case .slower: return [.say(.wordSlowly(question.word))] + pendingChoice
+    case .meaning: return [.say(.meaning(question.word))] + pendingChoice
+    case .sentence: return [.say(.sentence(question.word))] + pendingChoice
+    case .keys:
+      giveUpChoice()
+      return [.useKeys, .say(.typeTheLetters)]
     case .skip:
       if case .repairing = phase {
         return [.say(.moveOn(question.word))] + askNext()
@@ -181,7 +223,7 @@ public struct SpellingSession: Hashable, Sendable {
         + askNext()
     case .startAgain, .undo:
       // The letters given so far belong to whoever collects them; only a pending choice is the session's.
-      if case .choosing = phase { phase = .asking(question) }
+      giveUpChoice()
       return []
     case .done: return []
     }
@@ -190,6 +232,7 @@ public struct SpellingSession: Hashable, Sendable {
   private mutating func askNext() -> [SessionEffect] {
     guard !upcoming.isEmpty else { return finish(left: false) }
     let question = upcoming.removeFirst()
+    questionsAsked += 1
     if question.turn == .first { wordsAsked += 1 }
     unheardAnswers = 0
     phase = .asking(question)
