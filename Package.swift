@@ -61,6 +61,7 @@ let package = Package(
     .testTarget(
       name: "ProgressDatabaseTests", dependencies: ["ProgressDatabase", "ProgressKillProbe"],
       resources: [.copy("Fixtures")]),
+    .testTarget(name: "WordBankFilesTests", dependencies: ["WordBankFiles"]),
     .testTarget(name: "SettingsFileTests", dependencies: ["SettingsFile"]),
     .testTarget(name: "ALSADevicesTests", dependencies: ["ALSADevices"]),
     .testTarget(name: "SoundFilesTests", dependencies: ["SoundFiles"]),

@@ -34,7 +34,6 @@ struct SettingsObject {
     settings.microphone = text("microphone")
     settings.loudspeaker = text("loudspeaker")
     settings.letterCase = choice("letterCase", default: settings.letterCase)
-    settings.letterNames = choice("letterNames", default: settings.letterNames)
     return settings
   }
 
@@ -47,7 +46,6 @@ struct SettingsObject {
     values["microphone"] = settings.microphone
     values["loudspeaker"] = settings.loudspeaker
     values["letterCase"] = settings.letterCase.rawValue
-    values["letterNames"] = settings.letterNames.rawValue
   }
 
   private mutating func text(_ key: String) -> String? {

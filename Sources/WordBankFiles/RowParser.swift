@@ -57,13 +57,17 @@ struct RowParser {
     return word
   }
 
-  private func text(_ column: BandColumn, in fields: [ArraySlice<UInt8>]) throws(WordBankError.Problem) -> String {
+  private func text(_ column: BandColumn, in fields: [ArraySlice<UInt8>]) throws(WordBankError.Problem)
+    -> String
+  {
     guard let place = places[column] else { return "" }
     guard let text = String(validating: fields[place], as: UTF8.self) else { throw .notUTF8 }
     return text
   }
 
-  private func filled(_ column: BandColumn, in fields: [ArraySlice<UInt8>]) throws(WordBankError.Problem) -> String {
+  private func filled(_ column: BandColumn, in fields: [ArraySlice<UInt8>]) throws(WordBankError.Problem)
+    -> String
+  {
     let text = try text(column, in: fields)
     guard text.contains(where: { !$0.isWhitespace }) else { throw .emptyColumn(column.rawValue) }
     return text
@@ -76,7 +80,8 @@ struct RowParser {
     return text.isEmpty ? nil : text
   }
 
-  private func list(_ column: BandColumn, in fields: [ArraySlice<UInt8>]) throws(WordBankError.Problem) -> [String]
+  private func list(_ column: BandColumn, in fields: [ArraySlice<UInt8>]) throws(WordBankError.Problem)
+    -> [String]
   {
     try text(column, in: fields).split(separator: ", ").map(String.init)
   }

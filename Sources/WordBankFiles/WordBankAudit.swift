@@ -1,4 +1,5 @@
 import Spelling
+import SpellingGame
 import TutorServices
 
 /// The rules that every word of a bank must keep, applied to all of them. Pure: the same for a test and a command.
@@ -69,8 +70,9 @@ public struct WordBankAudit: Sendable {
     self.findings = findings
     bandCounts = WordBank.bands.map { bank.words(inBand: $0).count }
     homophoneCount = words.count { !$0.homophones.isEmpty }
-    repeatsWithinGrades = LevelWords.grades.reduce(0) { repeats, grade in
-      let asked = LevelWords.levels.flatMap { bank.words(grade: grade, level: $0).map(\.text) }
+    repeatsWithinGrades = Grade.allCases.reduce(0) { repeats, grade in
+      let levels = (1...Level.countPerGrade).compactMap { Level(grade: grade, number: $0) }
+      let asked = levels.flatMap { bank.words(for: $0).map(\.text) }
       return repeats + asked.count - Set(asked).count
     }
   }

@@ -14,7 +14,7 @@ final class SettingsFileTests {
   private var settings: SettingsFile { SettingsFile(folder: folder) { 1_795_237_488_000 } }
   private let chosen = Settings(
     voice: VoiceSettings(voice: "en-gb-scotland", rate: 0.75, pitch: 62, volume: 0.5),
-    microphone: "hw:CARD=Device,DEV=0", loudspeaker: "pulse", letterCase: .lower, letterNames: .irish)
+    microphone: "hw:CARD=Device,DEV=0", loudspeaker: "pulse", letterCase: .lower)
 
   private func put(_ text: String) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -48,7 +48,6 @@ final class SettingsFileTests {
       try String(contentsOf: settings.file, encoding: .utf8) == """
         {
           "letterCase" : "lower",
-          "letterNames" : "irish",
           "loudspeaker" : "pulse",
           "microphone" : "hw:CARD=Device,DEV=0",
           "pitch" : 62,
@@ -82,7 +81,7 @@ final class SettingsFileTests {
     "that cannot be used give way to the default, each with a sentence",
     arguments: [
       #"{"rate": 99}"#, #"{"rate": "fast"}"#, #"{"pitch": -1}"#, #"{"volume": 2}"#, #"{"voice": 7}"#,
-      #"{"microphone": ""}"#, #"{"letterCase": "Upper"}"#, #"{"letterNames": "klingon"}"#,
+      #"{"microphone": ""}"#, #"{"letterCase": "Upper"}"#,
     ])
   func unusable(text: String) throws {
     try put(text)

@@ -6,16 +6,6 @@ public struct Settings: Hashable, Sendable {
     case lower
   }
 
-  /// How letters are named where English has two names.
-  public enum LetterNames: String, Sendable, Hashable, CaseIterable {
-    /// "zee", "aitch".
-    case american
-    /// "zed", "aitch".
-    case british
-    /// "zed", "haitch".
-    case irish
-  }
-
   /// How the tutor speaks.
   public var voice: VoiceSettings
   /// The microphone as the sound system names it, or nil for the system's own choice.
@@ -24,18 +14,15 @@ public struct Settings: Hashable, Sendable {
   public var loudspeaker: String?
   /// In which case the child's letters are shown.
   public var letterCase: LetterCase
-  /// How the tutor names letters. It understands all names, whatever is chosen here.
-  public var letterNames: LetterNames
 
   /// Settings; the defaults are those of a computer on which nothing was chosen yet.
   public init(
     voice: VoiceSettings = VoiceSettings(), microphone: String? = nil, loudspeaker: String? = nil,
-    letterCase: LetterCase = .upper, letterNames: LetterNames = .american
+    letterCase: LetterCase = .upper
   ) {
     self.voice = voice
     self.microphone = microphone
     self.loudspeaker = loudspeaker
     self.letterCase = letterCase
-    self.letterNames = letterNames
   }
 }
