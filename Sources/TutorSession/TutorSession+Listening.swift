@@ -14,7 +14,10 @@ extension TutorSession {
     } else if canListen {
       // Still "speaking" until the quiet tail is over: the room has not fallen silent yet.
       let tail = settings.quietTail
+      let speaking = speakingTask
       startTask { number, sink in
+        // A sound that was cut short takes a moment to end.
+        await speaking?.value
         // Cancelled sleep: something else goes on, and the signal would be dropped.
         guard (try? await Task.sleep(for: tail)) != nil else { return }
         sink.yield(.quietTailEnded(number))

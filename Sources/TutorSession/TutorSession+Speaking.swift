@@ -87,6 +87,7 @@ extension TutorSession {
         sink.yield(.lineEnded(number, failure: "\(error)"))
       }
     }
+    speakingTask = task
   }
 
   /// Changes the picture for a line: what was there before it stays until the line begins.

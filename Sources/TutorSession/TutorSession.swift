@@ -45,6 +45,8 @@ public actor TutorSession {
   /// The task that speaks, waits or listens, and its number.
   var task: Task<Void, Never>?
   var taskNumber = 0
+  /// The last task that spoke: the quiet tail begins where its sound is over.
+  var speakingTask: Task<Void, Never>?
   /// The last task that opened the microphone: what comes next waits until it is closed again.
   var microphoneTask: Task<Void, Never>?
   /// Ends the sound that is being listened to, as "done" does.

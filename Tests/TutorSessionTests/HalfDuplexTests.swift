@@ -60,6 +60,23 @@ struct HalfDuplexTests {
     #expect(entries[opened].time - silent.time >= settings.quietTail)
   }
 
+  @Test("the quiet tail begins when the sound is really over, also where a key cut it short")
+  func lingeringSound() async throws {
+    let stage = Stage(words: [.sample("cat")])
+    stage.voice.linger(.milliseconds(10))
+    stage.voice.hold()
+    let run = stage.play()
+    for caption in ["Grade", "Spell the word"] {
+      try await stage.until(caption: caption)
+      try await stage.until(stage.voice.isHeld)
+      stage.press(.hush)
+    }
+    try await stage.until(.listening)
+    try await stage.until(stage.isOpen)
+    #expect(stage.journal.overlaps.isEmpty)
+    run.cancel()
+  }
+
   @Test("a microphone that listens again is closed before it is opened again")
   func neverTwice() async throws {
     let stage = Stage(listener: { _, listening in listening < 20 ? [.heard(.silence)] : [] })

@@ -6,6 +6,7 @@ import TutorServices
 final class ScriptedVoice: Sendable {
   private struct State {
     var holds = false
+    var lingering: Duration?
     var failure: (any Error)?
     var held: CheckedContinuation<Void, Never>?
   }
@@ -17,6 +18,9 @@ final class ScriptedVoice: Sendable {
 
   /// From now on a sound lasts until it is released, stopped or cancelled.
   func hold() { state.withLock { $0.holds = true } }
+
+  /// From now on a sound takes a while to end, even where it is stopped, as a device's buffer does.
+  func linger(_ duration: Duration) { state.withLock { $0.lingering = duration } }
 
   /// From now on no sound lasts, the one that is held neither.
   func release() {
@@ -59,6 +63,10 @@ final class ScriptedVoice: Sendable {
           }
         } onCancel: {
           endSound()
+        }
+        // In a task of its own, which no cancellation ends.
+        if let lingering = state.withLock({ $0.lingering }) {
+          _ = await Task { try await Task.sleep(for: lingering) }.result
         }
         try Task.checkCancellation()
       },
