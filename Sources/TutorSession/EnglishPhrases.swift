@@ -7,6 +7,8 @@ struct EnglishPhrases: Sendable {
   /// What the voice says for a line, in order.
   func speeches(for line: TutorLine) -> [Speech] {
     switch line {
+    // Shown only: the child waits for the word.
+    case .welcome: []
     case .word(let word), .wordSlowly(let word):
       // A word that sounds like another cannot be told from it without its sentence.
       word.homophones.isEmpty ? [spoken(word)] : [spoken(word), .sentence(word.sentence), spoken(word)]

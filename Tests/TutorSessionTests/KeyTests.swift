@@ -12,13 +12,10 @@ struct KeyTests {
     let stage = Stage(words: [.sample("cat")])
     stage.voice.hold()
     let run = stage.play()
-    try await stage.until(stage.voice.isHeld)
-    stage.press(.hush)
-    try await stage.until(caption: "Spell the word")
-    #expect(stage.journal.entries.contains(.soundStopped))
     try await stage.until(stage.journal.saidWords == ["cat"] && stage.voice.isHeld)
     stage.press(.hush)
     try await stage.until(.listening)
+    #expect(stage.journal.entries.contains(.soundStopped))
     #expect(stage.journal.overlaps.isEmpty)
     run.cancel()
   }
@@ -28,8 +25,6 @@ struct KeyTests {
     let stage = Stage(words: [.sample("cat")])
     stage.voice.hold()
     let run = stage.play()
-    try await stage.until(caption: "Grade")
-    stage.press(.hush)
     try await stage.until(caption: "Spell the word")
     try await stage.until(stage.voice.isHeld)
     stage.type("c")
@@ -162,17 +157,19 @@ struct KeyTests {
   @Test("a word that has not been asked yet cannot be skipped")
   func skipUnasked() async throws {
     let stage = Stage(words: Word.samples, hasMicrophone: false)
-    stage.voice.hold()
     let run = stage.play()
-    try await stage.until(caption: "Grade")
+    try await stage.until(.typing)
+    stage.type(try await stage.askedWord())
+    stage.voice.hold()
+    stage.press(.done)
+    try await stage.until(caption: "Right")
+    try await stage.until(stage.voice.isHeld)
     stage.press(.command(.skip))
-    try await stage.until(caption: "Spell the word")
-    stage.press(.command(.skip), .command(.skip))
     let picture = try await stage.until { $0.wordNumber == 2 }
     #expect(picture.caption == "Spell the word you hear.")
     stage.press(.leave, .leave)
     let result = await run.value
-    #expect(result.missedWords.count == 1)
+    #expect(result.missedWords.isEmpty)
   }
 
   @Test("the same word twice in a list is two questions")

@@ -77,7 +77,7 @@ struct LeavingTests {
 
 /// A moment of a session at which it may be left.
 enum Moment: String, CaseIterable, Sendable {
-  case beforeTheFirstWord, welcome, word, listening, typing, feedback, repairing, choosing, looking, reading
+  case beforeTheFirstWord, word, listening, typing, feedback, repairing, choosing, looking, reading
 
   var hasVoice: Bool { self != .looking && self != .reading }
 
@@ -96,15 +96,10 @@ enum Moment: String, CaseIterable, Sendable {
   func reach(_ stage: Stage) async throws {
     switch self {
     case .beforeTheFirstWord: break
-    case .welcome:
-      stage.voice.hold()
-      try await stage.until(caption: "Grade")
-      try await stage.until(stage.voice.isHeld)
     case .word:
       stage.voice.hold()
-      try await stage.until(caption: "Grade")
-      stage.press(.hush)
       try await stage.until(caption: "Spell the word")
+      try await stage.until(stage.voice.isHeld)
     case .listening: try await stage.until(.listening)
     case .typing:
       try await stage.until(.typing)
