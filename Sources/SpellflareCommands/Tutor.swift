@@ -63,7 +63,7 @@ struct Tutor: Sendable {
       Task { try await decoder.prepare() }
       return (decoder.listener, nil)
     } catch {
-      return (nil, "\(error) Until then, type the letters.")
+      return (nil, "\(error) For now, type the letters.")
     }
   }
 

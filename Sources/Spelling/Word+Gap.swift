@@ -64,8 +64,9 @@ extension Word {
   }
 }
 
+/// Compares as spelling does: without case, and with typographic apostrophes read as plain ones.
 private func sameLetter(_ one: Character, _ other: Character) -> Bool {
-  one == other || one.lowercased() == other.lowercased()
+  one == other || Letter(one).map { $0 == Letter(other) } ?? false
 }
 
 extension Character {
