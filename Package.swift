@@ -67,6 +67,7 @@ let package = Package(
     .testTarget(name: "SoundFilesTests", dependencies: ["SoundFiles"]),
     .testTarget(name: "EspeakVoiceTests", dependencies: ["EspeakVoice"]),
     .testTarget(name: "TutorSessionTests", dependencies: ["TutorSession"]),
+    .testTarget(name: "TutorTerminalTests", dependencies: ["TutorTerminal"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -9,6 +9,13 @@ import TutorTerminal
 enum Face: Sendable {
   case plain(PlainFace)
   case fullScreen(FullScreenFace)
+
+  func leave() {
+    switch self {
+    case .plain(let face): face.leave()
+    case .fullScreen(let face): face.leave()
+    }
+  }
 }
 
 /// Plays a session with a face, and ends it well whatever signal comes.
@@ -24,13 +31,13 @@ struct SessionRun: Sendable {
     let interrupts = Mutex(0)
     // Ctrl-C says goodbye; a second one, or any other signal, does not wait for that.
     let signals = EndingSignals(
-      interrupt: { [session] in
+      interrupt: { [face] in
         let count = interrupts.withLock { count in
           count += 1
           return count
         }
         if count == 1 {
-          session.press(.leave)
+          face.leave()
         } else {
           received.withLock { $0 = SIGINT }
           play.cancel()

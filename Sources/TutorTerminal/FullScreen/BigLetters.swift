@@ -16,17 +16,22 @@ struct BigLetters {
     self.rows = rows
   }
 
-  /// The drawing, top to bottom: full squares where they fit, half as big where those fit, else spaced letters.
+  /// The drawing, top to bottom: full squares where they fit, half as big where those fit, else spaced letters, else
+  /// letters side by side, of which the last ones are seen. Nothing where there is no room at all.
   var lines: [String] {
+    guard rows > 0 else { return [] }
     let glyphs = symbols.compactMap(BlockFont.rows)
-    guard glyphs.count == symbols.count, !glyphs.isEmpty else { return spaced }
+    guard glyphs.count == symbols.count, !glyphs.isEmpty else { return [small] }
     let across = glyphs.count * (BlockFont.width + 1) - 1
     if across * 2 <= columns, BlockFont.height <= rows { return squares(glyphs) }
     if across <= columns, BlockFont.height / 2 <= rows { return halfSquares(glyphs) }
-    return spaced
+    return [small]
   }
 
-  private var spaced: [String] { [symbols.map(String.init).joined(separator: " ")] }
+  private var small: String {
+    let spaced = symbols.map(String.init).joined(separator: " ")
+    return spaced.count <= columns ? spaced : String(symbols.suffix(max(0, columns)))
+  }
 
   private func squares(_ glyphs: [[UInt8]]) -> [String] {
     (0..<BlockFont.height).map { row in

@@ -5,15 +5,25 @@ import TutorSession
 
 /// What stands on the terminal: draws pictures, and draws the last one again when the size changes.
 final class Screen: Sendable {
+  private struct Shown {
+    var picture: TutorPicture?
+    /// The word at which the newest notice came.
+    var noticedAtWord = 0
+  }
+
   private let letterCase: Settings.LetterCase
-  private let shown = Mutex<TutorPicture?>(nil)
+  private let shown = Mutex(Shown())
 
   init(letterCase: Settings.LetterCase) { self.letterCase = letterCase }
 
+  /// Whether the session is over, and the last page waits to be left.
+  var isOver: Bool { shown.withLock { $0.picture?.activity == .finished } }
+
   func draw(_ picture: TutorPicture) {
-    shown.withLock {
-      $0 = picture
-      write(picture)
+    shown.withLock { shown in
+      if picture.notices.count != shown.picture?.notices.count { shown.noticedAtWord = picture.wordNumber }
+      shown.picture = picture
+      write(shown)
     }
   }
 
@@ -21,21 +31,22 @@ final class Screen: Sendable {
   func meaning(of key: TerminalKey) -> TutorKey? {
     switch key {
     case .tutor(let key): key
-    case .digit(let digit): KeyLegend.key(forDigit: digit, choice: shown.withLock { $0?.choice ?? [] })
+    case .digit(let digit):
+      KeyLegend.key(forDigit: digit, choice: shown.withLock { $0.picture?.choice ?? [] })
     }
   }
 
-  func redraw() {
-    shown.withLock { picture in
-      if let picture { write(picture) }
-    }
-  }
+  func redraw() { shown.withLock { write($0) } }
 
   /// Each line is written over the old one and cleared to its end, so that nothing flickers.
-  private func write(_ picture: TutorPicture) {
+  private func write(_ shown: Shown) {
+    guard var picture = shown.picture else { return }
+    // A notice has been read by the word after the next.
+    if picture.wordNumber > shown.noticedAtWord + 1 { picture.notices = [] }
     let size = RawTerminal.size
     let page = TerminalPage(picture: picture, columns: size.columns, rows: size.rows, letterCase: letterCase)
-    let lines = page.lines.map { $0.ansi + "\u{1B}[K" }
-    StandardOutput().writeRaw("\u{1B}[H" + lines.joined(separator: "\r\n") + "\u{1B}[J")
+    // Clearing after a line that fills all columns would take its last letter away.
+    let lines = page.lines.map { $0.width < size.columns ? $0.ansi + "\u{1B}[K" : $0.ansi }
+    StandardOutput().writeRaw("\u{1B}[H" + lines.joined(separator: "\r\n"))
   }
 }

@@ -27,6 +27,9 @@ struct StyledLine: Equatable {
   /// The text without its styles.
   var text: String { parts.map(\.text).joined() }
 
+  /// How many columns the line takes. Every symbol that is drawn here takes one.
+  var width: Int { parts.reduce(0) { $0 + $1.text.count } }
+
   /// The text with its styles as ANSI sequences.
   var ansi: String { parts.map { $0.style.sequence + $0.text }.joined() + Style.plain.sequence }
 
@@ -42,6 +45,18 @@ struct StyledLine: Equatable {
 
   /// The line in the middle of so many columns.
   func centered(in columns: Int) -> StyledLine {
-    StyledLine(String(repeating: " ", count: max(0, (columns - text.count) / 2))) + self
+    StyledLine(String(repeating: " ", count: max(0, (columns - width) / 2))) + self
+  }
+
+  /// The line, cut off where the columns end.
+  func cut(to columns: Int) -> StyledLine {
+    var room = max(0, columns)
+    var line = self
+    line.parts = parts.map { part in
+      let text = String(part.text.prefix(room))
+      room -= text.count
+      return (text, part.style)
+    }
+    return line
   }
 }

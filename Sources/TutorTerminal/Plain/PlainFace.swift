@@ -30,6 +30,9 @@ public struct PlainFace: Sendable {
     return await result
   }
 
+  /// Ends the session, as Ctrl-C does.
+  public func leave() { session.press(.leave) }
+
   private func follow() async {
     let (inputs, sink) = AsyncStream<Input>.makeStream(bufferingPolicy: .unbounded)
     let pictures = Task {

@@ -15,9 +15,11 @@ final class RawTerminal: Sendable {
     saved = attributes
     attributes.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
     attributes.c_iflag &= ~tcflag_t(IXON | ICRNL)
-    // Ctrl-C stays a signal, so that it works whatever the session does. Ctrl-Z would leave the screen in disorder.
+    // Ctrl-C stays a signal, so that it works whatever the session does. Ctrl-Z and Ctrl-\ would leave the screen in
+    // disorder.
     withUnsafeMutableBytes(of: &attributes.c_cc) { bytes in
       bytes[Int(VSUSP)] = 0
+      bytes[Int(VQUIT)] = 0
       bytes[Int(VMIN)] = 1
       bytes[Int(VTIME)] = 0
     }
@@ -32,13 +34,13 @@ final class RawTerminal: Sendable {
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &attributes)
   }
 
-  /// The size in columns and rows, at least 40 by 12; 80 by 24 where the terminal does not say.
+  /// The size in columns and rows; 80 by 24 where the terminal does not say.
   static var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
       return (80, 24)
     }
-    return (max(40, Int(size.ws_col)), max(12, Int(size.ws_row)))
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 }
 
