@@ -65,6 +65,9 @@ let package = Package(
     .testTarget(name: "ALSADevicesTests", dependencies: ["ALSADevices"]),
     .testTarget(name: "SoundFilesTests", dependencies: ["SoundFiles"]),
     .testTarget(name: "EspeakVoiceTests", dependencies: ["EspeakVoice"]),
+    .executableTarget(
+      name: "HearingEvidence", dependencies: ["SphinxListener"], path: "Tests/HearingEvidence"),
+    .testTarget(name: "SphinxListenerTests", dependencies: ["SphinxListener"]),
   ],
   swiftLanguageModes: [.v6]
 )
