@@ -68,6 +68,9 @@ let package = Package(
     .testTarget(name: "EspeakVoiceTests", dependencies: ["EspeakVoice"]),
     .testTarget(name: "TutorSessionTests", dependencies: ["TutorSession"]),
     .testTarget(name: "TutorTerminalTests", dependencies: ["TutorTerminal"]),
+    .executableTarget(
+      name: "HearingEvidence", dependencies: ["SphinxListener"], path: "Tests/HearingEvidence"),
+    .testTarget(name: "SphinxListenerTests", dependencies: ["SphinxListener"]),
   ],
   swiftLanguageModes: [.v6]
 )
