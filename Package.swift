@@ -68,6 +68,7 @@ let package = Package(
     .testTarget(name: "EspeakVoiceTests", dependencies: ["EspeakVoice"]),
     .testTarget(name: "TutorSessionTests", dependencies: ["TutorSession"]),
     .testTarget(name: "TutorTerminalTests", dependencies: ["TutorTerminal"]),
+    .testTarget(name: "SpellflareCommandsTests", dependencies: ["spellflare", "SoundFiles", "WordBankFiles"]),
   ],
   swiftLanguageModes: [.v6]
 )
