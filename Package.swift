@@ -71,6 +71,7 @@ let package = Package(
     .executableTarget(
       name: "HearingEvidence", dependencies: ["SphinxListener"], path: "Tests/HearingEvidence"),
     .testTarget(name: "SphinxListenerTests", dependencies: ["SphinxListener"]),
+    .testTarget(name: "SpellflareCommandsTests", dependencies: ["spellflare", "SoundFiles", "WordBankFiles"]),
   ],
   swiftLanguageModes: [.v6]
 )
