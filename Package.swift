@@ -66,6 +66,7 @@ let package = Package(
     .testTarget(name: "ALSADevicesTests", dependencies: ["ALSADevices"]),
     .testTarget(name: "SoundFilesTests", dependencies: ["SoundFiles"]),
     .testTarget(name: "EspeakVoiceTests", dependencies: ["EspeakVoice"]),
+    .testTarget(name: "SpellingGameTests", dependencies: ["SpellingGame"]),
     .testTarget(name: "TutorSessionTests", dependencies: ["TutorSession"]),
     .testTarget(name: "TutorTerminalTests", dependencies: ["TutorTerminal"]),
     .executableTarget(

@@ -30,9 +30,9 @@ public struct ProfileProgress: Hashable, Sendable {
     self.grade = grade
   }
 
-  /// The levels of a grade that may be played: the first, and each after a completed one.
+  /// Whether a level may be played: a grade's first, each after a completed one, and each that was completed.
   public func isOpen(_ level: Level) -> Bool {
-    level == .first(of: level.grade)
+    level == .first(of: level.grade) || stars[level] != nil
       || Level(grade: level.grade, number: level.number - 1).map { stars[$0] != nil } ?? false
   }
 

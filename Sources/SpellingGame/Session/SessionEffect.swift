@@ -8,4 +8,9 @@ public enum SessionEffect: Hashable, Sendable {
   case say(TutorLine)
   /// From now on expect keys.
   case useKeys
+
+  /// Whether this keeps something.
+  var isRemembering: Bool {
+    if case .remember = self { true } else { false }
+  }
 }

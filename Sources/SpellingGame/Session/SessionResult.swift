@@ -13,6 +13,7 @@ public struct SessionResult: Hashable, Sendable {
   /// Whether the child left before the end.
   public let wasLeft: Bool
 
-  /// The level's stars, or nil where it is not completed yet.
-  public var stars: Stars? { wasLeft ? nil : Stars(firstTriesRight: firstTriesRight) }
+  /// The level's stars, or nil where it is not completed yet. A level is completed by its tenth right first try; a
+  /// child who leaves after that keeps it.
+  public var stars: Stars? { Stars(firstTriesRight: firstTriesRight) }
 }

@@ -68,9 +68,17 @@ public struct SpellingSession: Hashable, Sendable {
   }
 
   /// Takes an event in and tells what to do. An event that does not fit the phase changes nothing.
+  ///
+  /// What is to be kept comes before all that is said: the child is told of nothing that could still be lost.
   public mutating func handle(_ event: SessionEvent) -> [SessionEffect] {
+    let effects = effects(of: event)
+    return effects.filter(\.isRemembering) + effects.filter { !$0.isRemembering }
+  }
+
+  private mutating func effects(of event: SessionEvent) -> [SessionEffect] {
     switch (phase, event) {
     case (.finished, _): []
+    case (.ready, .left): leaveUnbegun()
     case (_, .left): finish(left: true)
     case (.ready, .began):
       [.remember(.sessionStarted(session: id, level: level)), .say(.welcome(level))] + askNext()
@@ -247,6 +255,12 @@ public struct SpellingSession: Hashable, Sendable {
       wasLeft: left)
   }
 
+  /// The child left before the first word: nothing happened that could be kept.
+  private mutating func leaveUnbegun() -> [SessionEffect] {
+    phase = .finished(result(left: true))
+    return [.say(.goodbye)]
+  }
+
   private mutating func finish(left: Bool) -> [SessionEffect] {
     let result = result(left: left)
     phase = .finished(result)
@@ -256,13 +270,12 @@ public struct SpellingSession: Hashable, Sendable {
     }
     effects.append(
       .remember(.sessionEnded(session: id, firstTriesRight: firstTriesRight, wordsAsked: wordsAsked)))
-    if left {
-      effects.append(.say(.goodbye))
-    } else if let stars = result.stars {
+    if let stars = result.stars {
       effects.append(.say(.levelCompleted(stars)))
-    } else {
+    } else if !left {
       effects.append(.say(.notYet(missedWords)))
     }
+    if left { effects.append(.say(.goodbye)) }
     return effects
   }
 }
