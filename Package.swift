@@ -70,11 +70,16 @@ let package = Package(
     .testTarget(name: "LayerTests"),
     .testTarget(name: "TutorSessionTests", dependencies: ["TutorSession"]),
     .testTarget(name: "TutorTerminalTests", dependencies: ["TutorTerminal"]),
+    .executableTarget(
+      name: "HearingEvidence", dependencies: ["SphinxListener"], path: "Tests/HearingEvidence"),
+    .testTarget(name: "SphinxListenerTests", dependencies: ["SphinxListener"]),
+    .testTarget(name: "SpellflareCommandsTests", dependencies: ["spellflare", "SoundFiles", "WordBankFiles"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// Warnings are errors where tests run, and only there: a newer compiler's new warning must not keep anyone from playing.
+// Warnings are errors where tests run, and only there: a newer compiler's new warning must keep nobody from
+// playing.
 if Context.environment["SPELLFLARE_STRICT"] == "1" {
   for target in package.targets where target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]

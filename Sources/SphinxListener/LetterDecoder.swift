@@ -6,28 +6,26 @@ import TutorServices
 
 /// Hears spelled letters, the asked word being known.
 ///
-/// libpocketsphinx listens for letters, commands, the whole word and other speech; a small network over libsphinxbase's
-/// front end weighs the asked spelling against everything else that could have been said. Both live on a thread of this
-/// actor's own: decoding blocks, and a decoder belongs to one thread.
+/// While the child speaks, libpocketsphinx follows the letters through a grammar of the word and its misspellings. When
+/// she has finished, the same sound is searched again, whole: for anything at all, for the asked spelling, and for every
+/// other; what the scores are worth is calibrated. Decoding blocks, and a decoder belongs to one thread: this actor has
+/// one of its own.
 public actor LetterDecoder {
   /// The executor of this actor.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   private nonisolated let thread = SerialThread(name: "letters")
   private let model: LetterModel
-  private var recognizer: SphinxRecognizer?
-  private var features: SoundFeatures?
-  private var sphinxJudge: SphinxJudge?
+  /// Follows the letters as they are said.
+  private var follower: SphinxRecognizer?
+  private var search: SpellingSearch?
   private var utterance: Utterance?
 
   private struct Utterance {
     var asked: AskedSpelling
     var graph: SpellingGraph
     var pronunciations: [String]
-    var posteriors: StreamingPosteriors?
-    /// Kept only where there is no network: the second search needs the sound again.
     var samples: [Int16] = []
-    var sampleCount = 0
   }
 
   /// A decoder. The acoustic models are loaded at first use, or by `prepare()`.
@@ -36,108 +34,100 @@ public actor LetterDecoder {
   /// Loads what is needed, so that the first word is not slower than the next.
   /// - Throws: `LetterModelError` where libpocketsphinx refuses the model.
   public func prepare() throws(LetterModelError) {
-    if recognizer == nil { recognizer = try SphinxRecognizer(model: model, isComparing: false) }
-    if let network = model.network {
-      if features == nil { features = try SoundFeatures(options: network.frontEndOptions) }
-    } else if sphinxJudge == nil {
-      sphinxJudge = SphinxJudge(recognizer: try SphinxRecognizer(model: model, isComparing: true), model: model)
-    }
+    if follower == nil { follower = try SphinxRecognizer(model: model, isComparing: false) }
+    if search == nil { search = try SpellingSearch(model: model) }
   }
 
-  /// Judges a clip as one utterance.
+  /// Judges a clip as one utterance. An utterance that was being followed goes on.
   /// - Parameters:
   ///   - clip: mono sound at 16 kHz.
-  ///   - asked: the word that was asked for.
+  ///   - asked: the word that was asked for; without letters, whatever letters are heard are told, and the verdict is
+  ///     `unsure`.
   /// - Throws: `LetterModelError` where the clip has another rate, or libpocketsphinx refuses the model.
   public func judge(_ clip: PCMClip, asked: AskedSpelling) throws(LetterModelError) -> Hearing {
     guard clip.sampleRateHertz == PCMClip.listeningRateHertz else {
       throw .unusable("Sound must be brought to 16 kHz before it is judged.")
     }
-    try begin(asked)
-    hear(clip.samples, isWholeUtterance: true)
-    return try finish()
+    return try judge(utterance(asked, samples: clip.samples))
   }
 
   /// Begins to follow an utterance. One that was being followed is dropped.
   /// - Throws: `LetterModelError` where libpocketsphinx refuses the model.
   public func begin(_ asked: AskedSpelling) throws(LetterModelError) {
     try prepare()
-    let graph = SpellingGraph(asked: asked, rates: model.rates, weights: model.settings.graph)
-    let pronunciations = model.pronunciations.pronunciations(of: asked.letters.text)
-    utterance = Utterance(
-      asked: asked, graph: graph, pronunciations: pronunciations, posteriors: streamingPosteriors())
-    guard let recognizer else { return }
-    let grammar = SphinxGrammar.listening(
-      for: graph, isAskedWordKnown: !pronunciations.isEmpty, weights: model.settings.sphinxGrammar,
-      otherPhones: recognizer.otherPhones)
-    try recognizer.begin(grammar, askedWord: pronunciations)
+    cancel()
+    let utterance = utterance(asked, samples: [])
+    guard let follower else { return }
+    let isKnown = !utterance.pronunciations.isEmpty
+    let grammar: SphinxGrammar =
+      asked.letters.isEmpty
+      ? .anything(
+        isAskedWordKnown: false, weights: model.settings.sphinxGrammar, otherPhones: follower.otherPhones)
+      : .spelling(utterance.graph, isAskedWordKnown: isKnown)
+    try follower.begin(grammar, askedWord: utterance.pronunciations)
+    self.utterance = utterance
   }
 
   /// Takes the utterance's next 16 kHz samples.
-  public func hear(_ samples: [Int16]) { hear(samples, isWholeUtterance: false) }
+  public func hear(_ samples: [Int16]) {
+    guard utterance != nil else { return }
+    follower?.hear(samples)
+    utterance?.samples += samples
+  }
 
   /// The letters heard so far. The last of them is held back until it is over.
   public func lettersSoFar() -> [Letter] {
-    guard let graph = utterance?.graph, let posteriors = utterance?.posteriors?.soFar(),
-      let path = GraphPath(through: graph, given: posteriors, endingIn: nil)
-    else { return [] }
-    let over = posteriors.frameCount - Self.framesUntilShown
-    return path.steps.filter { $0.frames.upperBound <= over }.flatMap(\.writes)
+    guard utterance != nil, let follower, let path = follower.path else { return [] }
+    let over = follower.frameCount - Self.framesUntilShown
+    let words = path.words.prefix { $0.frames.upperBound <= over }
+    return SpelledLetters(of: SphinxPath(words: Array(words), score: path.score))?.places.map(\.letter) ?? []
   }
 
   /// Ends the utterance and tells what it was.
   /// - Throws: `LetterModelError` where libpocketsphinx cannot search the asked word.
   public func finish() throws(LetterModelError) -> Hearing {
     guard let utterance else { return .nothing }
-    self.utterance = nil
-    let words = recognizer?.finish()?.words.map(\.word) ?? []
-    guard utterance.sampleCount >= Self.shortestUtterance else { return .nothing }
-    if let posteriors = utterance.posteriors?.whole() {
-      return judged(utterance, posteriors: posteriors, words: words)
-    }
-    if let hearing = spoken(words, letterCount: 0) { return hearing }
-    guard let sphinxJudge, words.contains(where: { $0.hasPrefix("letter-") }) else { return .nothing }
-    return try sphinxJudge.judge(
-      utterance.samples, graph: utterance.graph, pronunciations: utterance.pronunciations) ?? .nothing
+    cancel()
+    return try judge(utterance)
   }
 
   /// Drops the utterance.
   public func cancel() {
-    recognizer?.cancel()
+    follower?.cancel()
     utterance = nil
   }
 
-  private func hear(_ samples: [Int16], isWholeUtterance: Bool) {
-    guard utterance != nil else { return }
-    recognizer?.hear(samples, isWholeUtterance: isWholeUtterance)
-    utterance?.posteriors?.append(samples)
-    utterance?.sampleCount += samples.count
-    if model.network == nil { utterance?.samples += samples }
+  /// The evidence on which a clip is judged, for calibration; nil where nothing was said.
+  /// - Throws: `LetterModelError` where libpocketsphinx refuses the model.
+  package func evidence(of clip: PCMClip, asked: AskedSpelling) throws(LetterModelError) -> SpellingEvidence?
+  {
+    try evidence(of: utterance(asked, samples: clip.samples))
   }
 
-  private func streamingPosteriors() -> StreamingPosteriors? {
-    guard let features, let network = model.network else { return nil }
-    return StreamingPosteriors(features: features, network: network)
+  private func utterance(_ asked: AskedSpelling, samples: [Int16]) -> Utterance {
+    Utterance(
+      asked: asked, graph: SpellingGraph(asked: asked, rates: model.rates, weights: model.settings.graph),
+      pronunciations: asked.letters.isEmpty
+        ? [] : model.pronunciations.pronunciations(of: asked.letters.text),
+      samples: samples)
   }
 
-  private func judged(_ utterance: Utterance, posteriors: LetterPosteriors, words: [String]) -> Hearing {
-    let rule = VerdictRule(settings: model.settings)
-    let evidence = SpellingEvidence(of: posteriors, for: utterance.graph)
-    if let hearing = spoken(words, letterCount: evidence.free.letterCount) { return hearing }
-    guard rule.isSpelling(evidence, askedCount: utterance.asked.letters.count) else { return .nothing }
-    return .letters(rule.hypothesis(evidence, posteriors: posteriors))
+  private func judge(_ utterance: Utterance) throws(LetterModelError) -> Hearing {
+    guard let evidence = try evidence(of: utterance) else { return .nothing }
+    return VerdictRule(settings: model.settings, calibration: model.calibration)
+      .hearing(evidence, asked: utterance.asked)
   }
 
-  /// A command or the whole word, where libpocketsphinx heard that and nothing speaks for letters.
-  private func spoken(_ words: [String], letterCount: Int) -> Hearing? {
-    guard words.count == 1, let word = words.first, letterCount <= 1 else { return nil }
-    if word.hasPrefix(SphinxGrammar.askedWord) { return .wholeWord }
-    guard word.hasPrefix("command-") else { return nil }
-    return SpokenCommand(rawValue: String(word.dropFirst("command-".count))).map(Hearing.command)
+  private func evidence(of utterance: Utterance) throws(LetterModelError) -> SpellingEvidence? {
+    try prepare()
+    let isLongEnough = utterance.samples.count >= Self.shortestUtterance
+    guard isLongEnough, let search, utterance.samples.contains(where: { $0 != 0 }) else { return nil }
+    return try search.evidence(
+      of: utterance.samples, for: utterance.graph, pronunciations: utterance.pronunciations)
   }
 
-  /// A letter is shown when this many frames of 40 ms have passed since it.
-  private static let framesUntilShown = 2
+  /// A letter is shown when this many frames of 10 ms have passed since it.
+  private static let framesUntilShown = 10
   /// 0.1 s of sound holds no letter.
   private static let shortestUtterance = PCMClip.listeningRateHertz / 10
 }

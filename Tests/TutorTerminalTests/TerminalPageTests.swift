@@ -220,7 +220,7 @@ struct TerminalPageTests {
     }
     let page = picture.page()
     #expect(page.contains("Not yet. These words want practice: cat, necessary."))
-                #expect(!page.contains("██"))
+    #expect(!page.contains("██"))
     #expect(page.contains("press any key"))
   }
 

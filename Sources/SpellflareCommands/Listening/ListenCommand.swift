@@ -33,11 +33,16 @@ struct ListenCommand: AsyncParsableCommand {
       microphone = .wavFile(path: wav, pacing: .unpaced)
     } else {
       microphone = try tutor.microphone(mic, settings: tutor.settings())
-      Console.note("Listening. Say the letters.")
     }
     let asked = AskedSpelling(letters: letters)
+    // Said when the microphone gives sound, not before.
+    var isListening = wav != nil
     do {
-      for try await update in try tutor.decoder().listener.listen(asked, microphone.open()) { tell(update) }
+      for try await update in try tutor.decoder().listener.listen(asked, microphone.open()) {
+        if !isListening { Console.note("Listening. Say the letters.") }
+        isListening = true
+        tell(update)
+      }
     } catch let failure as CommandFailure {
       throw failure
     } catch {

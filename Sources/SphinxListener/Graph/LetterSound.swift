@@ -8,17 +8,6 @@ enum LetterSound: Hashable, Sendable {
   /// A word that is no letter name: "no", "double", "apostrophe", the asked word.
   case other
 
-  /// How many sounds there are.
-  static let count = 27
-
-  /// The sound's place among the network's outputs.
-  var index: Int {
-    switch self {
-    case .letter(let index): index
-    case .other: 26
-    }
-  }
-
   /// The sound of a letter's name. A letter with a mark sounds like the plain one (é like e); the apostrophe, the
   /// hyphen and the space are other words.
   init(_ letter: Letter) {

@@ -58,6 +58,11 @@ struct SpellingGraph: Sendable {
   /// The arcs that are not heard (a letter left out), in an order in which each stands after those that lead to it.
   private(set) var silentArcs: [Arc] = []
 
+  /// Whether an M could be heard as N, or an F as S.
+  var hasConfusableLetters: Bool {
+    arcs.contains { states[$0.from].reading == .asked && states[$0.to].reading == .confusable }
+  }
+
   /// The graph of an asked word and of the other spellings of it that are right.
   init(asked: AskedSpelling, rates: MisspellingRates, weights: GraphWeights) {
     for spelling in [asked.letters] + asked.variants where !spelling.isEmpty {
@@ -85,14 +90,17 @@ struct SpellingGraph: Sendable {
           before: place < word.count ? word[place] : nil, firstMistake: firstMistake, rates: rates)
         if place > 0 { addNewBeginnings(from: here, word: word, state: state, weights: weights) }
         guard place < word.count else { continue }
-        addLetter(of: word, at: place, reading: reading, state: state, firstMistake: firstMistake, rates: rates)
+        addLetter(
+          of: word, at: place, reading: reading, state: state, firstMistake: firstMistake, rates: rates)
         addPairs(
           of: word, at: place, reading: reading, state: state, firstMistake: firstMistake, rates: rates,
           weights: weights)
       }
     }
     // Within one spelling a silent arc leads to the next place: by place is an order that respects the ways.
-    silentArcs[silentBase...].sort { ($0.from - base) % (word.count + 1) < ($1.from - base) % (word.count + 1) }
+    silentArcs[silentBase...].sort {
+      ($0.from - base) % (word.count + 1) < ($1.from - base) % (word.count + 1)
+    }
   }
 
   private mutating func addLetter(

@@ -1,12 +1,17 @@
 /// Every number that tunes the recogniser, as it stands in `settings.json` of the letter model.
 struct HearingSettings: Codable, Sendable, Equatable {
-  /// How a margin becomes a probability, and which probabilities are a verdict.
+  /// How the evidence for a spelling becomes the probability that the asked word was spelled, and which probabilities are
+  /// a verdict. A logistic regression fitted on speakers held out from training (`Scripts/hearing/calibrate`).
   struct Calibration: Codable, Sendable, Equatable {
-    /// Probability = logistic(offset + perNat × margin of the asked spelling over all others, in nats).
+    /// The probability's logit where all else is 0.
     var offset: Double
-    /// See `offset`.
-    var perNat: Double
-    /// Margins beyond this, either way, say no more than this.
+    /// For each nat of the asked spelling's margin over all others, a frame.
+    var marginPerFrame: Double
+    /// For each nat of the whole margin.
+    var margin: Double
+    /// For each nat a frame by which any letters at all would fit better than the asked ones.
+    var misfitPerFrame: Double
+    /// Margins beyond this, either way, in nats, say no more than this.
     var largestMargin: Double
     /// At least this probable: correct.
     var correctFrom: Double
@@ -14,15 +19,23 @@ struct HearingSettings: Codable, Sendable, Equatable {
     var misspelledUpTo: Double
   }
 
-  /// When sound is no spelling at all.
+  /// When sound is no spelling at all, and when it does not fit well enough to tell a child that she is wrong.
   struct Rejection: Codable, Sendable, Equatable {
-    /// The largest share of a spelling's probability that may be missing from its likeliest way, in nats a sound, against
-    /// the likeliest string of any sounds.
-    var worstFitNatsPerSound: Double
+    /// Of the time in which something was said, the share that letters take at least.
+    var leastLetterShare: Double
     /// A spelling has at least this share of the asked word's letters; less is a stray sound.
     var leastLetters: Double
-    /// The mean probability that the heard letters have at their clearest frame.
-    var leastClarity: Double
+    /// In nats a frame: where any letters at all would fit this much better than the best way through the asked word and
+    /// its misspellings, the verdict is `unsure`.
+    var worstMisfitPerFrame: Double
+  }
+
+  /// How sure each letter is, by how much better another would fit its sound.
+  struct LetterConfidence: Codable, Sendable, Equatable {
+    /// The logit where nothing fits better.
+    var offset: Double
+    /// Subtracted for each nat by which something else fits better.
+    var perNat: Double
   }
 
   /// How libpocketsphinx is set up; its acoustic model's own `feat.params` wins over these.
@@ -31,16 +44,16 @@ struct HearingSettings: Codable, Sendable, Equatable {
   var sphinxGrammar: SphinxGrammarWeights
   /// What may be said.
   var graph: GraphWeights
-  /// Margins to verdicts, for the network.
+  /// Evidence to verdicts, for the model trained on letters.
   var calibration: Calibration
-  /// Margins to verdicts, for libpocketsphinx alone.
-  var sphinxCalibration: Calibration
+  /// Evidence to verdicts, for libpocketsphinx's stock model.
+  var stockCalibration: Calibration
   /// In nats: nearer than this, the asked word is not told from the same with M for N or F for S.
   var leastMarginOverConfusable: Double
-  /// A letter at least this probable is not asked about.
-  var clearLetterConfidence: Double
   /// What is no spelling.
   var rejection: Rejection
+  /// How sure each letter is.
+  var letterConfidence: LetterConfidence
 }
 
 /// How likely, as natural logarithms, an utterance is something else than letters.
@@ -49,6 +62,8 @@ struct SphinxGrammarWeights: Codable, Sendable, Equatable {
   var command: Double
   /// The asked word, said whole.
   var askedWord: Double
+  /// A word that helps to spell: "double", "no".
+  var otherWord: Double
   /// One phone of speech that is none of these.
   var otherPhone: Double
   /// Each letter.

@@ -3,36 +3,41 @@ import Foundation
 /// What the recogniser is given: where its acoustic models are and the numbers that tune it.
 ///
 /// The folder (`Models/letters`) holds `letters.dict` (the spoken names), `misspellings.json`, `settings.json`, and
-/// the network (`network.json`, `network.f16`). Without the network, libpocketsphinx's stock model judges alone.
+/// in `acoustic` the letter model with a dictionary of its own. Without that, libpocketsphinx's stock model listens.
 public struct LetterModel: Sendable {
   /// Where Debian's `pocketsphinx-en-us` puts the stock model and its pronouncing dictionary.
-  public static let stockFolder = URL(filePath: "/usr/share/pocketsphinx/model/en-us", directoryHint: .isDirectory)
+  public static let stockFolder = URL(
+    filePath: "/usr/share/pocketsphinx/model/en-us", directoryHint: .isDirectory)
 
   let acousticModel: URL
   let dictionary: URL
   let pronunciations: PronouncingDictionary
   let rates: MisspellingRates
   let settings: HearingSettings
-  let network: LetterNetwork?
 
-  /// Whether the trained letter network is there; without it verdicts are less sure.
-  public var hasNetwork: Bool { network != nil }
+  /// Whether the model trained on spelled letters is there; without it verdicts are slower and less sure.
+  public let isTrainedOnLetters: Bool
 
   /// Reads a model.
   /// - Parameters:
   ///   - folder: the letter model's folder.
   ///   - stock: the folder that holds `en-us` (the acoustic model) and `cmudict-en-us.dict`.
-  /// - Throws: `LetterModelError` where a file is missing or damaged. A folder without a network is no error.
+  /// - Throws: `LetterModelError` where a file is missing or damaged. A folder without `acoustic` is no error.
   public init(folder: URL, stock: URL = LetterModel.stockFolder) throws(LetterModelError) {
-    acousticModel = stock.appending(path: "en-us")
-    dictionary = folder.appending(path: "letters.dict")
+    let trained = folder.appending(path: "acoustic", directoryHint: .isDirectory)
+    isTrainedOnLetters = FileManager.default.fileExists(atPath: trained.path)
+    acousticModel = isTrainedOnLetters ? trained : stock.appending(path: "en-us")
+    dictionary = (isTrainedOnLetters ? trained : folder).appending(path: "letters.dict")
     _ = try Self.contents(of: acousticModel.appending(path: "mdef"))
     _ = try Self.contents(of: dictionary)
     pronunciations = try PronouncingDictionary(file: stock.appending(path: "cmudict-en-us.dict"))
     rates = try Self.decoded(folder.appending(path: "misspellings.json"))
     settings = try Self.decoded(folder.appending(path: "settings.json"))
-    let hasNetwork = FileManager.default.fileExists(atPath: folder.appending(path: "network.json").path)
-    network = hasNetwork ? try LetterNetwork(folder: folder) : nil
+  }
+
+  /// How this model's margins become a probability.
+  var calibration: HearingSettings.Calibration {
+    isTrainedOnLetters ? settings.calibration : settings.stockCalibration
   }
 
   static func contents(of file: URL) throws(LetterModelError) -> Data {

@@ -3,13 +3,6 @@ internal import CPocketSphinx
 
 /// One libpocketsphinx decoder. It belongs to one thread at a time.
 final class SphinxRecognizer {
-  /// A word that was heard, as it stands in the dictionary, without the number of its pronunciation.
-  struct HeardWord: Equatable, Sendable {
-    var word: String
-    /// Frames of 10 ms, from the utterance's beginning.
-    var frames: ClosedRange<Int>
-  }
-
   private let decoder: OpaquePointer
   private let languageWeight: Double
   private var isInUtterance = false
@@ -31,9 +24,9 @@ final class SphinxRecognizer {
     options["-dict"] = model.dictionary.path
     if isComparing {
       options["-compallsen"] = "yes"
-      options["-beam"] = "1e-120"
-      options["-pbeam"] = "1e-120"
-      options["-wbeam"] = "1e-100"
+      options["-beam"] = "1e-200"
+      options["-pbeam"] = "1e-200"
+      options["-wbeam"] = "1e-150"
     }
     guard let config = SphinxOptions(options).parsed(for: ps_args()) else {
       throw .unusable("settings.json of the letter model names options that libpocketsphinx does not know.")
@@ -45,7 +38,8 @@ final class SphinxRecognizer {
     self.decoder = decoder
     languageWeight = cmd_ln_float_r(config, "-lw")
     let text = String(decoding: try LetterModel.contents(of: model.dictionary), as: UTF8.self)
-    dictionaryWords = Set(text.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) })
+    dictionaryWords = Set(
+      text.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) })
   }
 
   deinit {
@@ -77,17 +71,26 @@ final class SphinxRecognizer {
     }
   }
 
-  /// Ends the utterance and tells what was heard, fillers left out, and the path's score in nats; nil where no path
-  /// through the grammar fits.
-  func finish() -> (words: [HeardWord], score: Double)? {
+  /// What was heard so far, also in mid-utterance; nil where no path through the grammar fits.
+  var path: SphinxPath? {
+    var score: Int32 = 0
+    guard ps_get_hyp(decoder, &score) != nil else { return nil }
+    return SphinxPath(words: heardWords, score: Self.nats(score))
+  }
+
+  /// How many frames of 10 ms were searched.
+  var frameCount: Int { Int(ps_get_n_frames(decoder)) }
+
+  /// Ends the utterance and tells what was heard; nil where no path through the whole grammar fits.
+  func finish() -> SphinxPath? {
     guard isInUtterance else { return nil }
     ps_end_utt(decoder)
     isInUtterance = false
-    var score: Int32 = 0
-    guard ps_get_hyp(decoder, &score) != nil else { return nil }
-    // libpocketsphinx shifts senone scores right by 10 bits of its logarithms to the base 1.0001.
-    return (heardWords, Double(score) * 1_024 * log(1.0001))
+    return path
   }
+
+  /// libpocketsphinx shifts senone scores right by 10 bits of its logarithms to the base 1.0001.
+  private static func nats(_ score: Int32) -> Double { Double(score) * 1_024 * log(1.0001) }
 
   /// Ends the utterance without looking at it.
   func cancel() {
@@ -96,16 +99,21 @@ final class SphinxRecognizer {
     isInUtterance = false
   }
 
-  private var heardWords: [HeardWord] {
-    var words: [HeardWord] = []
+  private var heardWords: [SphinxPath.Word] {
+    var words: [SphinxPath.Word] = []
     var segment = ps_seg_iter(decoder)
     while let current = segment {
       var (first, last): (Int32, Int32) = (0, 0)
       ps_seg_frames(current, &first, &last)
+      var (acoustic, language, backOff): (Int32, Int32, Int32) = (0, 0, 0)
+      ps_seg_prob(current, &acoustic, &language, &backOff)
       let text = ps_seg_word(current).map { String(cString: $0) } ?? ""
       let word = String(text.prefix { $0 != "(" })
-      if !word.isEmpty && !word.hasPrefix("<") && !word.hasPrefix("[") && !word.hasPrefix("+") && first <= last {
-        words.append(HeardWord(word: word, frames: Int(first)...Int(last)))
+      if !word.isEmpty && !word.hasPrefix("<") && !word.hasPrefix("[") && !word.hasPrefix("+")
+        && first <= last
+      {
+        words.append(
+          SphinxPath.Word(word: word, frames: Int(first)...Int(last), acousticScore: Self.nats(acoustic)))
       }
       segment = ps_seg_next(current)
     }
@@ -121,7 +129,9 @@ final class SphinxRecognizer {
     return name
   }
 
-  private func finiteStateGraph(of grammar: SphinxGrammar, askedWordNames: [String]) -> UnsafeMutablePointer<fsg_model_t>? {
+  private func finiteStateGraph(of grammar: SphinxGrammar, askedWordNames: [String]) -> UnsafeMutablePointer<
+    fsg_model_t
+  >? {
     let graph = fsg_model_init(
       "spelling", ps_get_logmath(decoder), Float(languageWeight), Int32(grammar.stateCount))
     guard let graph else { return nil }
@@ -133,7 +143,8 @@ final class SphinxRecognizer {
         fsg_model_null_trans_add(graph, Int32(arc.from), Int32(arc.to), weight)
         continue
       }
-      for name in word == SphinxGrammar.askedWord ? askedWordNames : [word] where
+      for name in word == SphinxGrammar.askedWord ? askedWordNames : [word]
+      where
         dictionaryWords.contains(name) || word == SphinxGrammar.askedWord
       {
         fsg_model_trans_add(graph, Int32(arc.from), Int32(arc.to), weight, fsg_model_word_add(graph, name))

@@ -2,88 +2,109 @@ import Foundation
 import Spelling
 import TutorServices
 
-/// Turns evidence into a verdict. Every number it goes by is in `HearingSettings`.
+/// Turns evidence into a hearing. Every number it goes by is in `HearingSettings`.
 struct VerdictRule: Sendable {
   let settings: HearingSettings
+  let calibration: HearingSettings.Calibration
 
-  /// Whether there is a spelling at all in the sound: enough clear letters for the asked word, and not mostly other
-  /// words.
-  func isSpelling(_ evidence: SpellingEvidence, askedCount: Int) -> Bool {
-    let rule = settings.rejection
-    guard let path = evidence.bestPath, evidence.free.letterCount > 0 else { return false }
-    let letters = path.steps.filter { $0.sound != .other }
-    guard Double(letters.count) >= max(1, rule.leastLetters * Double(askedCount)) else { return false }
-    let others = evidence.free.sounds.count - evidence.free.letterCount
-    guard evidence.free.letterCount > others else { return false }
-    let clarities = zip(evidence.free.sounds, evidence.free.clarities).filter { $0.0 != .other }.map(\.1)
-    guard clarities.reduce(0, +) / Double(clarities.count) >= rule.leastClarity else { return false }
-    let misfit = (evidence.free.logLikelihood - path.logLikelihood) / Double(max(evidence.free.sounds.count, 1))
-    return misfit <= rule.worstFitNatsPerSound
+  /// What an utterance turned out to be.
+  func hearing(_ evidence: SpellingEvidence, asked: AskedSpelling) -> Hearing {
+    if let spoken = spokenWhole(evidence) { return spoken }
+    guard isSpelling(evidence, askedCount: asked.letters.count) else { return .nothing }
+    let hypothesis = hypothesis(evidence, asked: asked)
+    return hypothesis.letters.isEmpty ? .nothing : .letters(hypothesis)
   }
 
   /// The probability that the asked word was spelled.
-  func probability(ofMargin margin: Double, by calibration: HearingSettings.Calibration) -> Double {
+  func probability(_ evidence: SpellingEvidence) -> Double {
     let limit = calibration.largestMargin
-    let clipped = margin.isNaN ? 0 : min(max(margin, -limit), limit)
-    return 1 / (1 + exp(-(calibration.offset + calibration.perNat * clipped)))
+    let margin = min(max(evidence.margin, -limit), limit)
+    let logit =
+      calibration.offset + calibration.margin * margin
+      + calibration.marginPerFrame * margin / Double(max(evidence.frameCount, 1))
+      + calibration.misfitPerFrame * evidence.misfitOfAskedPerFrame
+    return 1 / (1 + exp(-logit))
   }
 
-  /// What was spelled, and how sure that is.
-  func hypothesis(_ evidence: SpellingEvidence, posteriors: LetterPosteriors) -> LetterHypothesis {
-    let calibration = settings.calibration
-    let confidence = probability(ofMargin: evidence.margin, by: calibration)
-    let verdict: SpokenVerdict
-    var path = evidence.bestPath
+  /// A command, or the word said whole, where nothing else was said.
+  private func spokenWhole(_ evidence: SpellingEvidence) -> Hearing? {
+    let words = evidence.anything.words
+    guard let first = words.first, evidence.freeLetterCount == 0 else { return nil }
+    if words.contains(where: { $0.word.hasPrefix(SphinxGrammar.askedWord) }) { return .wholeWord }
+    guard words.count == 1, first.word.hasPrefix("command-") else { return nil }
+    return SpokenCommand(rawValue: String(first.word.dropFirst("command-".count))).map(Hearing.command)
+  }
+
+  private func isSpelling(_ evidence: SpellingEvidence, askedCount: Int) -> Bool {
+    let rule = settings.rejection
+    return evidence.freeLetterCount > 0 && evidence.letterShare >= rule.leastLetterShare
+      && Double(evidence.freeLetterCount) >= rule.leastLetters * Double(askedCount)
+  }
+
+  private func hypothesis(_ evidence: SpellingEvidence, asked: AskedSpelling) -> LetterHypothesis {
+    let spelled = SpelledLetters(of: evidence.asked, among: [asked.letters] + asked.variants)
+    let other = SpelledLetters(of: evidence.misspelled)
+    guard let spelled, evidence.asked != nil || evidence.misspelled != nil else {
+      let free = SpelledLetters(of: evidence.anything)
+      let best = [other, free].compactMap { $0 }.first { !$0.places.isEmpty }
+      return hypothesis(best, confidence: 0, verdict: .unsure, evidence: evidence)
+    }
+    let confidence = probability(evidence)
     if confidence >= calibration.correctFrom {
       // M for N may be the microphone's mistake: only the child can tell.
-      let isConfused = evidence.marginOverConfusable < settings.leastMarginOverConfusable
-      verdict = isConfused ? .unsure : .correct
-      path = evidence.paths[isConfused ? .confusable : .asked] ?? path
-    } else if confidence <= calibration.misspelledUpTo {
-      verdict = .misspelled
-      path = evidence.paths[.misspelled] ?? path
-    } else {
-      verdict = .unsure
+      if evidence.marginOverConfusable < settings.leastMarginOverConfusable,
+        let confused = SpelledLetters(of: evidence.confusable)
+      {
+        return hypothesis(
+          spelled, confidence: confidence, verdict: .unsure, evidence: evidence, rival: confused)
+      }
+      return hypothesis(spelled, confidence: confidence, verdict: .correct, evidence: evidence)
     }
-    guard let path else { return LetterHypothesis(letters: [], verdict: .unsure, confidence: confidence) }
-    let places = heardPlaces(of: path, posteriors: posteriors)
+    if confidence <= calibration.misspelledUpTo, let other,
+      evidence.misfitPerFrame <= settings.rejection.worstMisfitPerFrame
+    {
+      return hypothesis(other, confidence: confidence, verdict: .misspelled, evidence: evidence)
+    }
+    let isAskedBetter = evidence.margin >= 0
+    return hypothesis(
+      isAskedBetter ? spelled : other ?? spelled, confidence: confidence, verdict: .unsure,
+      evidence: evidence,
+      rival: isAskedBetter ? other : spelled)
+  }
+
+  private func hypothesis(
+    _ spelled: SpelledLetters?, confidence: Double, verdict: SpokenVerdict, evidence: SpellingEvidence,
+    rival: SpelledLetters? = nil
+  ) -> LetterHypothesis {
+    let places = spelled?.places ?? []
+    let free = evidence.anything
+    let letters = places.map { place in
+      HeardLetter(letter: place.letter, confidence: letterConfidence(place, free: free))
+    }
+    var doubts = rival.map { spelled?.doubts(against: $0) ?? [] } ?? []
+    if verdict == .unsure, doubts.isEmpty, let weakest = weakest(places, free: free) { doubts = [weakest] }
     return LetterHypothesis(
-      letters: places.map { HeardLetter(letter: $0.letter, confidence: $0.confidence) }, verdict: verdict,
-      confidence: confidence, doubts: verdict == .unsure ? doubts(places) : [])
+      letters: letters, verdict: verdict, confidence: confidence,
+      doubts: verdict == .unsure ? Array(doubts.prefix(Self.mostDoubts)) : [])
   }
 
-  private struct Place {
-    var letter: Letter
-    var confidence: Double
-    var rival: Letter?
+  private func letterConfidence(_ place: SpelledLetters.Place, free: SphinxPath) -> Double {
+    guard let loss = place.loss(against: free) else { return 1 }
+    let rule = settings.letterConfidence
+    return 1 / (1 + exp(rule.perNat * max(0, loss) - rule.offset))
   }
 
-  /// Each letter with how clear it is against the next likeliest in the same frames.
-  private func heardPlaces(of path: GraphPath, posteriors: LetterPosteriors) -> [Place] {
-    path.steps.flatMap { step -> [Place] in
-      guard case .letter(let own) = step.sound else {
-        return step.writes.map { Place(letter: $0, confidence: 1, rival: nil) }
+  /// The letter that fits worst, with what a listener who does not know the word heard in its place.
+  private func weakest(_ places: [SpelledLetters.Place], free: SphinxPath) -> LetterDoubt? {
+    let open = places.indices.compactMap { index -> (loss: Double, doubt: LetterDoubt)? in
+      guard let rival = places[index].rival(in: free), let loss = places[index].loss(against: free) else {
+        return nil
       }
-      var peaks = [Double](repeating: 0, count: 26)
-      for time in step.frames {
-        let frame = posteriors.frame(time)
-        for sound in 0..<26 { peaks[sound] = max(peaks[sound], Double(frame[frame.startIndex + sound])) }
-      }
-      let total = peaks.reduce(1e-9, +)
-      let rival = peaks.indices.filter { $0 != own }.max { peaks[$0] < peaks[$1] }
-      return step.writes.map {
-        Place(letter: $0, confidence: peaks[own] / total, rival: rival.flatMap(LetterSound.letter(at:)))
-      }
+      return (loss, LetterDoubt(index: index, candidates: [places[index].letter, rival]))
     }
+    return open.max { $0.loss < $1.loss }?.doubt
   }
 
-  /// The places that the sound leaves open, the most doubtful first; at least one where there is a letter.
-  private func doubts(_ places: [Place]) -> [LetterDoubt] {
-    let open = places.indices.filter { places[$0].rival != nil }
-      .sorted { places[$0].confidence < places[$1].confidence }
-    let doubtful = open.filter { places[$0].confidence < settings.clearLetterConfidence }.prefix(2)
-    return (doubtful.isEmpty ? open.prefix(1) : doubtful).compactMap { index in
-      places[index].rival.map { LetterDoubt(index: index, candidates: [places[index].letter, $0]) }
-    }
-  }
+  /// A child is asked about two letters at most.
+  private static let mostDoubts = 2
 }
