@@ -48,6 +48,7 @@ struct Backups {
     let unfinished = folder.appendingPathComponent("unfinished.sqlite")
     try removeDatabase(unfinished)
     do {
+      try DurableFiles.makePrivateFile(unfinished)
       let copy = try DatabaseQueue(path: unfinished.path)
       try queue.backup(to: copy)
       // A backup is one file: no write-ahead log beside it.

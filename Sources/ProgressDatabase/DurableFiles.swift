@@ -17,6 +17,14 @@ enum DurableFiles {
     try synchronize(parent)
   }
 
+  /// Makes an empty file that only this login may open (mode 0600). One that is there is kept. SQLite gives the files
+  /// beside a database the database's own mode.
+  static func makePrivateFile(_ file: URL) throws {
+    let descriptor = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw lastError() }
+    close(descriptor)
+  }
+
   /// Gives a file a new name, in place of whatever had it.
   static func rename(_ file: URL, to newName: URL) throws {
     guard Glibc.rename(file.path, newName.path) == 0 else { throw lastError() }

@@ -27,6 +27,7 @@ enum Examination {
 
   /// A new database.
   static func create(_ file: URL, timeMilliseconds: Int64) throws -> DatabaseQueue {
+    try DurableFiles.makePrivateFile(file)
     let queue = try DatabaseQueue(path: file.path, configuration: configuration)
     try Schema.migrator.migrate(queue)
     try queue.write { db in

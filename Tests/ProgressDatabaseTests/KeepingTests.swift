@@ -31,12 +31,15 @@ struct KeepingTests {
   @Test("the folder and what is in it are closed to other logins")
   func rights() async throws {
     let folder = try TemporaryFolder()
-    let database = try await ProgressDatabase.open(in: folder.data.appendingPathComponent("deeper")) {
-      morning
-    }
-    for item in [folder.data, database.file.deletingLastPathComponent()] {
-      let rights = try FileManager.default.attributesOfItem(atPath: item.path)[.posixPermissions]
-      #expect((rights as? NSNumber)?.intValue == 0o700)
+    let database = try await open(folder)
+    try await database.append([sessionEnded(1)], profile: child)
+    try await database.backUp()
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.data.path)
+    #expect(names.count >= 5)
+    for name in names + ["."] {
+      let item = folder.data.appendingPathComponent(name).path
+      let rights = try FileManager.default.attributesOfItem(atPath: item)[.posixPermissions] as? NSNumber
+      #expect(try #require(rights).intValue & 0o077 == 0, "\(name)")
     }
   }
 
