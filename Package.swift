@@ -77,7 +77,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Warnings are errors where tests run, and only there: a newer compiler's new warning must keep nobody from
+// Warnings are errors where tests run, and only there: a newer compiler must not keep anyone from
 // playing.
 if Context.environment["SPELLFLARE_STRICT"] == "1" {
   for target in package.targets where target.type != .system {
