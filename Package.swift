@@ -67,6 +67,7 @@ let package = Package(
     .testTarget(name: "SoundFilesTests", dependencies: ["SoundFiles"]),
     .testTarget(name: "EspeakVoiceTests", dependencies: ["EspeakVoice"]),
     .testTarget(name: "SpellingGameTests", dependencies: ["SpellingGame"]),
+    .testTarget(name: "LayerTests"),
     .testTarget(name: "TutorSessionTests", dependencies: ["TutorSession"]),
     .testTarget(name: "TutorTerminalTests", dependencies: ["TutorTerminal"]),
     .executableTarget(
