@@ -73,13 +73,14 @@ let package = Package(
     .executableTarget(
       name: "HearingEvidence", dependencies: ["SphinxListener"], path: "Tests/HearingEvidence"),
     .testTarget(name: "SphinxListenerTests", dependencies: ["SphinxListener"]),
-    .testTarget(name: "SpellflareCommandsTests", dependencies: ["spellflare", "SoundFiles", "WordBankFiles"]),
+    .testTarget(
+      name: "SpellflareCommandsTests", dependencies: ["spellflare", "SoundFiles", "WordBankFiles"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// Warnings are errors where tests run, and only there: a newer compiler's new warning must keep nobody from
-// playing.
+// Warnings are errors where tests run, and only there: a newer compiler's new warning must not stop a family
+// from playing.
 if Context.environment["SPELLFLARE_STRICT"] == "1" {
   for target in package.targets where target.type != .system {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]

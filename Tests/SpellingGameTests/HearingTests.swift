@@ -31,6 +31,25 @@ struct HearingTests {
     #expect(play.effects.facts.attempts.isEmpty)
   }
 
+  @Test("in a repair, a doubt that the word's own letter settles is settled so, and earns no point")
+  func doubtInRepair() throws {
+    var play = Play()
+    play.take(try wrong(play.session))
+    let attempt = try uncertain(play.session)
+    let effects = play.session.handle(.attempted(attempt))
+    #expect(effects.lines.first == .repaired)
+    #expect(play.session.firstTriesRight == 0)
+  }
+
+  @Test("in a repair, a doubt that no candidate settles is asked again")
+  func unsettledDoubtInRepair() throws {
+    var play = Play()
+    play.take(try wrong(play.session))
+    var attempt = try uncertain(play.session)
+    attempt.doubts[0].candidates = [try #require(Letter("z")), try #require(Letter("x"))]
+    #expect(play.session.handle(.attempted(attempt)).lines == [.sayThemAgain])
+  }
+
   @Test("an answer that was understood ends the row")
   func row() throws {
     var play = Play()

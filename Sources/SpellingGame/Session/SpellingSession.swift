@@ -107,6 +107,10 @@ public struct SpellingSession: Hashable, Sendable {
   }
 
   private mutating func takeUncertain(_ attempt: Attempt, _ question: Question) -> [SessionEffect] {
+    // In a repair the word stands on the screen and no point is won: what may be right is taken to be right.
+    if case .repairing = phase, let resolved = attempt.resolved(towards: question.accepted) {
+      return take(resolved)
+    }
     guard case .asking = phase, let doubt = attempt.doubts.first, doubt.candidates.count >= 2,
       attempt.letters.indices.contains(doubt.index)
     else { return couldNotHear(.sayThemAgain) }
