@@ -23,6 +23,8 @@ struct HearingSettings: Codable, Sendable, Equatable {
     var leastLetters: Double
     /// Where letters take less of the time than this, the verdict is never `misspelled`.
     var leastLetterShareForWrong: Double
+    /// Where more of the samples than this share are at full scale, the verdict is never `misspelled`.
+    var mostClippedShare: Double
     /// In nats a frame: where any letters at all would fit this much better than the best way through the asked word and
     /// its misspellings, the verdict is `unsure`.
     var worstMisfitPerFrame: Double

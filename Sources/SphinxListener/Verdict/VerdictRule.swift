@@ -59,7 +59,8 @@ struct VerdictRule: Sendable {
     }
     if confidence <= calibration.misspelledUpTo, let other,
       evidence.misfitPerFrame <= settings.rejection.worstMisfitPerFrame,
-      evidence.letterShare >= settings.rejection.leastLetterShareForWrong
+      evidence.letterShare >= settings.rejection.leastLetterShareForWrong,
+      evidence.clippedShare <= settings.rejection.mostClippedShare
     {
       return hypothesis(other, confidence: confidence, verdict: .misspelled, evidence: evidence)
     }
