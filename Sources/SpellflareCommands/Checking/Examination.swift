@@ -67,8 +67,8 @@ struct Examination: Sendable {
       let folder = try tutor.files.folder(.letterModel)
       let model = try LetterModel(folder: folder)
       try await LetterDecoder(model: model).prepare()
-      return
-        "\(folder.path)\(model.isTrainedOnLetters ? "" : " without its acoustic model: letters are heard less well"), "
+      let lack = model.isTrainedOnLetters ? "" : " without its acoustic model: letters are heard less well"
+      return "\(folder.path)\(lack), "
         + "stock model in \(LetterModel.stockFolder.path)"
     }
   }

@@ -1,16 +1,12 @@
 /// Every number that tunes the recogniser, as it stands in `settings.json` of the letter model.
 struct HearingSettings: Codable, Sendable, Equatable {
   /// How the evidence for a spelling becomes the probability that the asked word was spelled, and which probabilities are
-  /// a verdict. A logistic regression fitted on speakers held out from training (`Scripts/hearing/calibrate`).
+  /// a verdict. A logistic regression fitted on speakers held out from training (`Scripts/hearing/calibrate.py`).
   struct Calibration: Codable, Sendable, Equatable {
-    /// The probability's logit where all else is 0.
+    /// The probability's logit where the asked spelling and the best other fit equally.
     var offset: Double
-    /// For each nat of the asked spelling's margin over all others, a frame.
-    var marginPerFrame: Double
-    /// For each nat of the whole margin.
-    var margin: Double
-    /// For each nat a frame by which any letters at all would fit better than the asked ones.
-    var misfitPerFrame: Double
+    /// For each nat by which the asked spelling fits better than all others.
+    var perNat: Double
     /// Margins beyond this, either way, in nats, say no more than this.
     var largestMargin: Double
     /// At least this probable: correct.
@@ -25,6 +21,10 @@ struct HearingSettings: Codable, Sendable, Equatable {
     var leastLetterShare: Double
     /// A spelling has at least this share of the asked word's letters; less is a stray sound.
     var leastLetters: Double
+    /// Where letters take less of the time than this, the verdict is never `misspelled`.
+    var leastLetterShareForWrong: Double
+    /// Where more of the samples than this share are at full scale, the verdict is never `misspelled`.
+    var mostClippedShare: Double
     /// In nats a frame: where any letters at all would fit this much better than the best way through the asked word and
     /// its misspellings, the verdict is `unsure`.
     var worstMisfitPerFrame: Double

@@ -22,7 +22,8 @@ struct SpellingSearch {
         otherPhones: recognizer.otherPhones),
       samples, pronunciations)
     guard let anything, !anything.words.isEmpty else { return nil }
-    var evidence = SpellingEvidence(anything: anything, frameCount: recognizer.frameCount)
+    var evidence = SpellingEvidence(
+      anything: anything, frameCount: recognizer.frameCount, clippedShare: clippedShare(of: samples))
     guard evidence.freeLetterCount > 0, !graph.starts.isEmpty else { return evidence }
     let isCorrected = anything.words.contains { $0.word == "no" }
     func reading(_ reading: SpellingGraph.Reading) throws(LetterModelError) -> SphinxPath? {
@@ -34,6 +35,10 @@ struct SpellingSearch {
     evidence.misspelled = try reading(.misspelled)
     if graph.hasConfusableLetters { evidence.confusable = try reading(.confusable) }
     return evidence
+  }
+
+  private func clippedShare(of samples: [Int16]) -> Double {
+    Double(samples.count { $0 >= 32_700 || $0 <= -32_700 }) / Double(max(samples.count, 1))
   }
 
   private func path(_ grammar: SphinxGrammar, _ samples: [Int16], _ pronunciations: [String])

@@ -10,6 +10,8 @@ package struct SpellingEvidence: Sendable, Equatable {
   var misspelled: SphinxPath?
   /// The utterance's length in frames of 10 ms.
   package var frameCount: Int
+  /// The share of samples at full scale, where the microphone cut the sound off.
+  package var clippedShare: Double
 
   /// How much better the asked spelling fits than all others, in nats. A search that finds no way lost it to the beam,
   /// which is far below the best.

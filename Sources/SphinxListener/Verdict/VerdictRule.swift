@@ -19,10 +19,7 @@ struct VerdictRule: Sendable {
   func probability(_ evidence: SpellingEvidence) -> Double {
     let limit = calibration.largestMargin
     let margin = min(max(evidence.margin, -limit), limit)
-    let logit =
-      calibration.offset + calibration.margin * margin
-      + calibration.marginPerFrame * margin / Double(max(evidence.frameCount, 1))
-      + calibration.misfitPerFrame * evidence.misfitOfAskedPerFrame
+    let logit = calibration.offset + calibration.perNat * margin
     return 1 / (1 + exp(-logit))
   }
 
@@ -61,7 +58,9 @@ struct VerdictRule: Sendable {
       return hypothesis(spelled, confidence: confidence, verdict: .correct, evidence: evidence)
     }
     if confidence <= calibration.misspelledUpTo, let other,
-      evidence.misfitPerFrame <= settings.rejection.worstMisfitPerFrame
+      evidence.misfitPerFrame <= settings.rejection.worstMisfitPerFrame,
+      evidence.letterShare >= settings.rejection.leastLetterShareForWrong,
+      evidence.clippedShare <= settings.rejection.mostClippedShare
     {
       return hypothesis(other, confidence: confidence, verdict: .misspelled, evidence: evidence)
     }
