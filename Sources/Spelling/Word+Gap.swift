@@ -65,7 +65,12 @@ extension Word {
 }
 
 private func sameLetter(_ one: Character, _ other: Character) -> Bool {
-  one == other || one.lowercased() == other.lowercased()
+  if one == other { return true }
+  // Most letters are ASCII, where case is one bit, and every sentence is searched for its word.
+  if let first = one.asciiValue, let second = other.asciiValue {
+    return first | 0x20 == second | 0x20 && one.isLetter && other.isLetter
+  }
+  return one.lowercased() == other.lowercased()
 }
 
 extension Character {

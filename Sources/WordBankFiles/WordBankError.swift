@@ -62,7 +62,8 @@ extension WordBankError.Problem {
     case .unreadable(let reason): "cannot be read: \(reason)."
     case .noEdition: "the first line must be “# language en, band N, version N”."
     case .wrongBand(let said): "says that it is band \(said), which is not what its name says."
-    case .wrongVersion(let said, let expected): "is of version \(said), the others are of version \(expected)."
+    case .wrongVersion(let said, let expected):
+      "is of version \(said), the others are of version \(expected)."
     case .noColumnNames: "a line that starts with “#word” must name the columns before the first word."
     case .missingColumn(let name): "the column “\(name)” is missing."
     case .unknownColumn(let name): "the column “\(name)” is not known."
@@ -70,7 +71,8 @@ extension WordBankError.Problem {
       "has \(found) columns where \(expected) are named; columns are parted by one tab."
     case .emptyColumn(let name): "the column “\(name)” is empty."
     case .notUTF8: "is not written in UTF-8."
-    case .unspellableWord(let word): "“\(word)” holds a symbol that is no letter, apostrophe, hyphen or space."
+    case .unspellableWord(let word):
+      "“\(word)” holds a symbol that is no letter, apostrophe, hyphen or space."
     case .unknownPartOfSpeech(let name): "“\(name)” is no part of speech that is known."
     case .malformedVariant(let text): "the variant “\(text)” is not written like “colour (UK)”."
     case .malformedPattern(let text): "the spelling pattern “\(text)” is not written like “ph:F”."
