@@ -172,12 +172,16 @@ def by_sound() -> dict[str, list[str]]:
     """Pronunciation to the words of common English that have it."""
     found = defaultdict(list)
     for word, options in lexicon.pronunciations().items():
-        contraction = "'" in word[1:-1] and not word.endswith("'s") and lexicon.zipf(word) >= 3
+        contraction = word in CONTRACTIONS or (
+            "'" in word[1:-1] and not word.endswith("'s") and lexicon.zipf(word) >= 3)
         if contraction or (lexicon.scowl_sizes().get(word, 99) <= 60 and lexicon.zipf(word) >= 2.2 and word.isalpha() and len(word) > 1):
             for phones in {" ".join(phones) for phones in options}:
                 found[phones].append(word)
     return found
 
+
+# The forms in 's that are no possessives.
+CONTRACTIONS = {"it's", "let's", "who's", "he's", "she's", "that's", "there's", "here's", "what's"}
 
 SPECIAL_VARIANTS = {
     "gray": "grey", "pajamas": "pyjamas", "plow": "plough", "tire": "tyre", "curb": "kerb", "check": None,

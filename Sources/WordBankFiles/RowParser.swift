@@ -2,6 +2,8 @@ import Spelling
 
 /// Reads the words of a file whose header line has named the columns.
 struct RowParser {
+  private typealias Problem = WordBankError.Problem
+
   private let columns: [BandColumn]
   private let band: Int
   private let places: [BandColumn: Int]
@@ -57,37 +59,31 @@ struct RowParser {
     return word
   }
 
-  private func text(_ column: BandColumn, in fields: [ArraySlice<UInt8>]) throws(WordBankError.Problem)
-    -> String
-  {
+  private func text(_ column: BandColumn, in fields: [ArraySlice<UInt8>]) throws(Problem) -> String {
     guard let place = places[column] else { return "" }
     guard let text = String(validating: fields[place], as: UTF8.self) else { throw .notUTF8 }
     return text
   }
 
-  private func filled(_ column: BandColumn, in fields: [ArraySlice<UInt8>]) throws(WordBankError.Problem)
-    -> String
-  {
+  private func filled(_ column: BandColumn, in fields: [ArraySlice<UInt8>]) throws(Problem) -> String {
     let text = try text(column, in: fields)
     guard text.contains(where: { !$0.isWhitespace }) else { throw .emptyColumn(column.rawValue) }
     return text
   }
 
-  private func optional(_ column: BandColumn, in fields: [ArraySlice<UInt8>]) throws(WordBankError.Problem)
+  private func optional(_ column: BandColumn, in fields: [ArraySlice<UInt8>]) throws(Problem)
     -> String?
   {
     let text = try text(column, in: fields)
     return text.isEmpty ? nil : text
   }
 
-  private func list(_ column: BandColumn, in fields: [ArraySlice<UInt8>]) throws(WordBankError.Problem)
-    -> [String]
-  {
+  private func list(_ column: BandColumn, in fields: [ArraySlice<UInt8>]) throws(Problem) -> [String] {
     try text(column, in: fields).split(separator: ", ").map(String.init)
   }
 
   /// Reads `colour (UK)`, or `disk` where every English writes it so.
-  private static func variant(_ item: String) throws(WordBankError.Problem) -> SpellingVariant {
+  private static func variant(_ item: String) throws(Problem) -> SpellingVariant {
     guard let bracket = item.firstIndex(of: "(") else { return SpellingVariant(text: item, english: nil) }
     let name = item[item.index(after: bracket)...].dropLast()
     guard item.hasSuffix(")"), item[..<bracket].hasSuffix(" "), let english = English(rawValue: String(name))
@@ -96,7 +92,7 @@ struct RowParser {
   }
 
   /// Reads `ph:F`, `x:K+S`, `e:-`.
-  private static func pattern(_ item: Substring) throws(WordBankError.Problem) -> SpellingPattern {
+  private static func pattern(_ item: Substring) throws(Problem) -> SpellingPattern {
     let parts = item.split(separator: ":")
     guard parts.count == 2 else { throw .malformedPattern(String(item)) }
     let sounds = parts[1] == "-" ? [] : parts[1].split(separator: "+").map(String.init)

@@ -67,14 +67,26 @@ public struct WordBankAudit: Sendable {
       if unnamed { broken.append(.homophoneNotNamed) }
       findings += broken.map { Finding(word: word.text, band: word.band, rule: $0) }
     }
-    self.findings = findings
+    let repeats = Self.repeatsWithinGrades(of: bank)
+    let repeated = words.filter { repeats[$0.text] != nil }
+    self.findings = findings + repeated.map { Finding(word: $0.text, band: $0.band, rule: .repeatedInGrade) }
     bandCounts = WordBank.bands.map { bank.words(inBand: $0).count }
     homophoneCount = words.count { !$0.homophones.isEmpty }
-    repeatsWithinGrades = Grade.allCases.reduce(0) { repeats, grade in
-      let levels = (1...Level.countPerGrade).compactMap { Level(grade: grade, number: $0) }
-      let asked = levels.flatMap { bank.words(for: $0).map(\.text) }
-      return repeats + asked.count - Set(asked).count
+    repeatsWithinGrades = repeats.values.reduce(0, +)
+  }
+
+  /// How often each word is asked again in a grade that has asked it before; only words that are.
+  private static func repeatsWithinGrades(of bank: WordBank) -> [String: Int] {
+    var repeats: [String: Int] = [:]
+    for grade in Grade.allCases {
+      var asked: Set<String> = []
+      for level in (1...Level.countPerGrade).compactMap({ Level(grade: grade, number: $0) }) {
+        for word in bank.words(for: level) where !asked.insert(word.text).inserted {
+          repeats[word.text, default: 0] += 1
+        }
+      }
     }
+    return repeats
   }
 
   /// The rules that a word breaks by itself.
