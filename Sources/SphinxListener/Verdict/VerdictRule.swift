@@ -60,7 +60,7 @@ struct VerdictRule: Sendable {
     if confidence <= calibration.misspelledUpTo, let other,
       evidence.misfitPerFrame <= settings.rejection.worstMisfitPerFrame,
       evidence.letterShare >= settings.rejection.leastLetterShareForWrong,
-      evidence.clippedShare <= settings.rejection.mostClippedShare
+      evidence.clippedShare <= settings.rejection.mostClippedShare, !mayBeCorrected(other, asked: asked)
     {
       return hypothesis(other, confidence: confidence, verdict: .misspelled, evidence: evidence)
     }
@@ -85,6 +85,14 @@ struct VerdictRule: Sendable {
     return LetterHypothesis(
       letters: letters, verdict: verdict, confidence: confidence,
       doubts: verdict == .unsure ? Array(doubts.prefix(Self.mostDoubts)) : [])
+  }
+
+  /// Whether the letters end in the asked spelling: the child may have begun again, and her "no" not been heard.
+  private func mayBeCorrected(_ spelled: SpelledLetters, asked: AskedSpelling) -> Bool {
+    let letters = spelled.places.map(\.letter)
+    return ([asked.letters] + asked.variants).contains { spelling in
+      letters.count >= spelling.count + 2 && letters.suffix(spelling.count) == spelling[...]
+    }
   }
 
   private func letterConfidence(_ place: SpelledLetters.Place, free: SphinxPath) -> Double {
