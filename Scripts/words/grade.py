@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Grades words: how hard each is to know and to spell, from 12 bands of evidence.
 
-    difficulty = 0.62 * how late it is met + 0.38 * how hard it is to spell      (both as standard scores)
+    difficulty = 0.7 * how late it is met + 0.3 * how hard it is to spell      (both as standard scores)
 
 Met late: rare in what is read and heard, no word of a small child's day, not on the fourth-graders' list, late in
 CEFR. Hard to spell: long, an irregular spelling (phonics.py), letters that are doubled or silent, built from parts.
@@ -113,7 +113,7 @@ def grade(words: list[str]) -> list[Graded]:
             print(f"no alignment: {word}", file=sys.stderr)
             continue
         graded.append(Graded(word, lateness(word, childhood, familiar), hard))
-    for name, weight in (("lateness", 0.62), ("spelling", 0.38)):
+    for name, weight in (("lateness", 0.7), ("spelling", 0.3)):
         values = [getattr(item, name) for item in graded]
         mean, deviation = statistics.fmean(values), statistics.pstdev(values)
         for item in graded:

@@ -108,15 +108,23 @@ public enum English: String, Sendable, Hashable, CaseIterable, Codable {
 public struct SpellingPattern: Sendable, Hashable {
   /// The letters.
   public var grapheme: String
-  /// The sounds they stand for, in ARPAbet without stress; none for silent letters, two for the `x` of box.
-  public var sounds: [String]
+  /// The sounds in ARPAbet without stress, joined by `+`; empty for silent letters. One string instead of a list of
+  /// them, as a bank holds tens of thousands and short strings need no memory of their own.
+  public var notation: String
 
   /// A pattern.
-  public init(grapheme: String, sounds: [String]) {
+  ///
+  /// - Parameters:
+  ///   - grapheme: the letters.
+  ///   - notation: the sounds, joined by `+` (`K+S` for the `x` of box); empty for silent letters.
+  public init(grapheme: String, notation: String) {
     self.grapheme = grapheme
-    self.sounds = sounds
+    self.notation = notation
   }
 
+  /// The sounds that the letters stand for: none for silent letters, two for the `x` of box.
+  public var sounds: [String] { notation.split(separator: "+").map(String.init) }
+
   /// Whether the letters are not heard at all.
-  public var isSilent: Bool { sounds.isEmpty }
+  public var isSilent: Bool { notation.isEmpty }
 }

@@ -1,9 +1,9 @@
-/// The columns of a band's file, by the names that its header line gives them.
-enum BandColumn: String, CaseIterable {
+/// The columns of a band's file. The raw value is a place in a table of columns, the name is what the header says.
+enum BandColumn: Int, CaseIterable {
   /// The spelling.
   case word
   /// noun, verb, adjective, …
-  case partOfSpeech = "part of speech"
+  case partOfSpeech
   /// What it means.
   case meaning
   /// A sentence that holds it.
@@ -22,6 +22,15 @@ enum BandColumn: String, CaseIterable {
   case difficulties
   /// espeak-ng phoneme mnemonics, where the voice needs to be told.
   case espeak
+
+  /// The column that a header line names, or nil where there is none of that name.
+  init?(name: String) {
+    guard let column = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = column
+  }
+
+  /// What the header line calls the column.
+  var name: String { self == .partOfSpeech ? "part of speech" : "\(self)" }
 
   /// Whether a file without this column is no band file.
   var isRequired: Bool {

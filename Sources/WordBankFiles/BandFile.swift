@@ -18,6 +18,12 @@ struct BandFile {
   ///   - name: the file's name, for errors.
   ///   - bytes: UTF-8 with Unix or Windows line ends.
   init(name: String, bytes: [UInt8]) throws(WordBankError) {
+    self = try bytes.withUnsafeBufferPointer { bytes throws(WordBankError) in
+      try BandFile(name: name, bytes: bytes[...])
+    }
+  }
+
+  private init(name: String, bytes: FileBytes) throws(WordBankError) {
     var lines = LineReader(bytes: bytes)
     guard let first = lines.next(), let edition = Edition(first) else {
       throw WordBankError(file: name, line: 1, problem: .noEdition)
@@ -51,7 +57,7 @@ private struct Edition {
   var band: Int
   var version: Int
 
-  init?(_ line: ArraySlice<UInt8>) {
+  init?(_ line: FileBytes) {
     let parts = String(decoding: line, as: UTF8.self).dropFirst().split(separator: ",")
     guard line.first == UInt8(ascii: "#"), parts.count == 3 else { return nil }
     func value(_ part: Substring, _ name: String) -> Substring? {
@@ -68,20 +74,20 @@ private struct Edition {
 
 /// Cuts bytes into lines, without their ends.
 private struct LineReader {
-  private let bytes: [UInt8]
+  private let bytes: FileBytes
   private var position = 0
   /// The number of the line last read, from 1.
   private(set) var number = 0
 
-  init(bytes: [UInt8]) {
+  init(bytes: FileBytes) {
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
-  mutating func next() -> ArraySlice<UInt8>? {
-    guard position < bytes.count else { return nil }
+  mutating func next() -> FileBytes? {
+    guard position < bytes.endIndex else { return nil }
     number += 1
-    let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
     defer { position = end + 1 }
     let line = bytes[position..<end]
     return line.last == UInt8(ascii: "\r") ? line.dropLast() : line

@@ -31,7 +31,7 @@ import TutorServices
     #expect(word.band == 3)
     #expect(word.partOfSpeech == .noun)
     #expect(word.variants == [SpellingVariant(text: "colour", english: .british)])
-    #expect(word.patterns.last == SpellingPattern(grapheme: "or", sounds: ["ER"]))
+    #expect(word.patterns.last == SpellingPattern(grapheme: "or", notation: "ER"))
     #expect(word.syllables == ["col", "or"])
   }
 

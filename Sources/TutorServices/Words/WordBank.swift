@@ -9,8 +9,11 @@ public struct WordBank: Sendable, Equatable {
   /// Which edition of the words this is. Level lists are fixed by (grade, level) for one version.
   public let version: Int
 
-  private let wordsByBand: [[Word]]
-  private let wordsBySpelling: [String: Word]
+  /// All words, band after band, in each the easiest first.
+  public let words: [Word]
+
+  private let rangesByBand: [Range<Int>]
+  private let placesBySpelling: [String: Int]
 
   /// A bank.
   ///
@@ -20,31 +23,37 @@ public struct WordBank: Sendable, Equatable {
   ///     is found by it; words outside the 12 bands belong to none and are left out.
   public init(version: Int, words: [Word]) {
     self.version = version
-    let banded = words.filter { Self.bands.contains($0.band) }
-    var byBand = Self.bands.map { _ in [Word]() }
-    for word in banded { byBand[word.band - Self.bands.lowerBound].append(word) }
-    wordsByBand = byBand
-    var bySpelling = Dictionary(banded.map { ($0.text.lowercased(), $0) }) { first, _ in first }
-    for word in banded {
-      for variant in word.variants where bySpelling[variant.text.lowercased()] == nil {
-        bySpelling[variant.text.lowercased()] = word
+    var banded: [Word] = []
+    banded.reserveCapacity(words.count)
+    rangesByBand = Self.bands.map { band in
+      let start = banded.count
+      banded.append(contentsOf: words.lazy.filter { $0.band == band })
+      return start..<banded.count
+    }
+    var places: [String: Int] = [:]
+    places.reserveCapacity(banded.count)
+    for (place, word) in banded.enumerated() {
+      let spelling = word.text.lowercased()
+      if places[spelling] == nil { places[spelling] = place }
+    }
+    for (place, word) in banded.enumerated() {
+      for variant in word.variants where places[variant.text.lowercased()] == nil {
+        places[variant.text.lowercased()] = place
       }
     }
-    wordsBySpelling = bySpelling
+    self.words = banded
+    placesBySpelling = places
   }
-
-  /// All words, band after band.
-  public var words: [Word] { wordsByBand.flatMap(\.self) }
 
   /// The words of a band, the easiest first; none for a band that is not.
   public func words(inBand band: Int) -> [Word] {
     guard Self.bands.contains(band) else { return [] }
-    return wordsByBand[band - Self.bands.lowerBound]
+    return Array(words[rangesByBand[band - Self.bands.lowerBound]])
   }
 
   /// The word with a spelling, in any case, or the one that has the spelling as a variant; nil where there is none.
   public func word(_ spelling: String) -> Word? {
-    wordsBySpelling[spelling.lowercased()]
+    placesBySpelling[spelling.lowercased()].map { words[$0] }
   }
 
   /// The words that a level asks, the same for everybody: see ``LevelWords``.
