@@ -157,8 +157,8 @@ extension CommandLineTests {
       let tape = PCMClip(samples: pause + spelling.samples + pause + pause + pause, sampleRateHertz: 16_000)
       try Data(WAVFile.encode(tape)).write(to: home.file("tape.wav"))
       let outcome = try Spellflare.run(
-        "play", "--plain", "--speaker", "none", "--mic", "tape.wav", "--level", "\(level)", "--seed",
-        "\(seed)",
+        "play", "--plain", "--speaker", "none", "--mic", "tape.wav", "--grade",
+        "\(level.grade.number)", "--level", "\(level.number)", "--seed", "\(seed)",
         in: home)
       #expect(outcome.code == 0)
       #expect(outcome.output.contains("Listening. Say the letters"))
@@ -168,17 +168,19 @@ extension CommandLineTests {
       #expect(outcome.output.contains("Type the letters"))
     }
 
-    private static func recordedStart() throws -> (level: Int, seed: UInt64, word: String)? {
+    /// A level and a seed whose first word has a recording.
+    private static func recordedStart() throws -> (level: Level, seed: UInt64, word: String)? {
       let bank = try RightSpeller.bank()
-      for number in 1...10 {
-        guard let level = Level(grade: .first, number: number) else { continue }
-        for seed in UInt64(1)...20 {
-          var game = SpellingSession(
-            level: level, id: SessionID(""), words: bank.words(for: level), seed: seed)
-          _ = game.handle(.began)
-          guard let word = game.question?.word.text else { continue }
-          if FileManager.default.fileExists(atPath: Checkout.audio("right-\(word).wav")) {
-            return (number, seed, word)
+      for grade in Grade.allCases {
+        for level in (1...Level.countPerGrade).compactMap({ Level(grade: grade, number: $0) }) {
+          for seed in UInt64(1)...5 {
+            var game = SpellingSession(
+              level: level, id: SessionID(""), words: bank.words(for: level), seed: seed)
+            _ = game.handle(.began)
+            guard let word = game.question?.word.text else { continue }
+            if FileManager.default.fileExists(atPath: Checkout.audio("right-\(word).wav")) {
+              return (level, seed, word)
+            }
           }
         }
       }
