@@ -27,7 +27,7 @@ public struct WordBank: Sendable, Equatable {
     banded.reserveCapacity(words.count)
     rangesByBand = Self.bands.map { band in
       let start = banded.count
-      banded.append(contentsOf: words.lazy.filter { $0.band == band })
+      banded += words.lazy.filter { $0.band == band }
       return start..<banded.count
     }
     var places: [String: Int] = [:]
