@@ -63,7 +63,6 @@ TABLE = {
     "Y ER": "ur ior er eur ure iar ier u ier eor",
     "AH L": "le el al il ol ul l ull yl",
     "AH M": "m",
-    "AH N": "n",
     "W AH": "o oi ou",
     "W AA": "oi oir oy ois ua",
     "W AY": "oy ui oi",
