@@ -26,7 +26,7 @@ PALATALS = {"ti", "ci", "si", "gi", "sci", "xi", "ge", "ce"}
 CHOSEN = {
     "a": "AH0", "the": "DH AH0", "read": "R IY1 D", "tear": "T IH1 R", "wind": "W IH1 N D", "live": "L IH1 V",
     "close": "K L OW1 Z", "use": "Y UW1 Z", "bow": "B OW1", "lead": "L IY1 D", "row": "R OW1", "wound": "W UW1 N D",
-    "separate": "S EH1 P R AH0 T", "present": "P R EH1 Z AH0 N T", "record": "R EH1 K ER0 D",
+    "separate": "S EH1 P ER0 IH0 T", "present": "P R EH1 Z AH0 N T", "record": "R EH1 K ER0 D",
     "object": "AA1 B JH EH0 K T", "subject": "S AH1 B JH IH0 K T", "content": "K AH0 N T EH1 N T",
     "desert": "D EH1 Z ER0 T", "minute": "M IH1 N AH0 T", "project": "P R AA1 JH EH0 K T", "bass": "B EY1 S",
     "produce": "P R AH0 D UW1 S", "conduct": "K AA0 N D AH1 K T", "permit": "P ER0 M IH1 T", "house": "HH AW1 S",

@@ -63,6 +63,7 @@ TABLE = {
     "Y ER": "ur ior er eur ure iar ier u ier eor",
     "AH L": "le el al il ol ul l ull yl",
     "AH M": "m",
+    "AH N": "n",
     "W AH": "o oi ou",
     "W AA": "oi oir oy ois ua",
     "W AY": "oy ui oi",
@@ -139,6 +140,9 @@ class Aligner:
                     for some in SPELLINGS_BY_LETTERS.get(grapheme, ()):
                         k = j + len(some)
                         if k > m or sounds[j:k] != some:
+                            continue
+                        # The n of couldn't; elsewhere the vowel has a letter of its own.
+                        if some == ("AH", "N") and spelling[i + length : i + length + 1] != "'":
                             continue
                         total = here + self.cost(grapheme, some, last=i + length == n and spelling[i - 1] not in "aeiouy")
                         if total < best[i + length][k][0]:
