@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 /// Targets stand in the order of the layers: each may import only what stands above it in this list.
@@ -30,9 +30,11 @@ let package = Package(
     .target(name: "EspeakVoice", dependencies: ["TutorServices", "SerialThread", "CEspeakNG"]),
     .target(name: "SphinxListener", dependencies: ["TutorServices", "SerialThread", "CPocketSphinx"]),
     .target(name: "ALSADevices", dependencies: ["TutorServices", "CALSA"]),
+    .target(name: "SoundFiles", dependencies: ["TutorServices"]),
     .target(
       name: "ProgressDatabase",
-      dependencies: ["TutorServices", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: ["TutorServices", "SerialThread", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(name: "SettingsFile", dependencies: ["TutorServices"]),
     .target(name: "WordBankFiles", dependencies: ["TutorServices"], exclude: ["Words"]),
 
     // Session
@@ -45,7 +47,8 @@ let package = Package(
     .target(
       name: "SpellflareCommands",
       dependencies: [
-        "EspeakVoice", "SphinxListener", "ALSADevices", "ProgressDatabase", "WordBankFiles", "TutorTerminal",
+        "EspeakVoice", "SphinxListener", "ALSADevices", "SoundFiles", "ProgressDatabase", "SettingsFile",
+        "WordBankFiles", "TutorTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "spellflare", dependencies: ["SpellflareCommands"]),
@@ -53,7 +56,33 @@ let package = Package(
     // Tests
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(name: "SoundTests", dependencies: ["Sound"]),
-    .testTarget(name: "WordBankFilesTests", dependencies: ["WordBankFiles", "TutorServices", "Spelling"]),
+    .executableTarget(
+      name: "ProgressKillProbe", dependencies: ["ProgressDatabase"], path: "Tests/ProgressKillProbe"),
+    .testTarget(
+      name: "ProgressDatabaseTests", dependencies: ["ProgressDatabase", "ProgressKillProbe"],
+      resources: [.copy("Fixtures")]),
+    .testTarget(name: "WordBankFilesTests", dependencies: ["WordBankFiles"]),
+    .testTarget(name: "SettingsFileTests", dependencies: ["SettingsFile"]),
+    .testTarget(name: "ALSADevicesTests", dependencies: ["ALSADevices"]),
+    .testTarget(name: "SoundFilesTests", dependencies: ["SoundFiles"]),
+    .testTarget(name: "EspeakVoiceTests", dependencies: ["EspeakVoice"]),
+    .testTarget(name: "SpellingGameTests", dependencies: ["SpellingGame"]),
+    .testTarget(name: "LayerTests"),
+    .testTarget(name: "TutorSessionTests", dependencies: ["TutorSession"]),
+    .testTarget(name: "TutorTerminalTests", dependencies: ["TutorTerminal"]),
+    .executableTarget(
+      name: "HearingEvidence", dependencies: ["SphinxListener"], path: "Tests/HearingEvidence"),
+    .testTarget(name: "SphinxListenerTests", dependencies: ["SphinxListener"]),
+    .testTarget(
+      name: "SpellflareCommandsTests", dependencies: ["spellflare", "SoundFiles", "WordBankFiles"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Warnings are errors where tests run, and only there: a newer compiler's new warning must not stop a family
+// from playing.
+if Context.environment["SPELLFLARE_STRICT"] == "1" {
+  for target in package.targets where target.type != .system {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}

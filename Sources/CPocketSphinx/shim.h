@@ -1,2 +1,14 @@
 #pragma once
 #include <pocketsphinx.h>
+#include <sphinxbase/err.h>
+#include <sphinxbase/fe.h>
+#include <sphinxbase/fsg_model.h>
+
+// `err_set_logfp` takes a FILE *, which Swift cannot name without Glibc in every file that calls it.
+static inline void csphinx_silence_log(void) { err_set_logfp(NULL); }
+
+// A transition's weight as libpocketsphinx wants it, from natural logarithms: the shift by the language weight is
+// done by its file reader only, and `logmath_ln_to_log` works on the decoder's own log base.
+static inline int32 csphinx_weight(ps_decoder_t *decoder, double natural_log, double language_weight) {
+  return (int32)(logmath_ln_to_log(ps_get_logmath(decoder), natural_log) * language_weight);
+}

@@ -64,13 +64,14 @@ extension Word {
   }
 }
 
+/// Compares as spelling does: without case, and with typographic apostrophes read as plain ones.
 private func sameLetter(_ one: Character, _ other: Character) -> Bool {
   if one == other { return true }
   // Most letters are ASCII, where case is one bit, and every sentence is searched for its word.
   if let first = one.asciiValue, let second = other.asciiValue {
     return first | 0x20 == second | 0x20 && one.isLetter && other.isLetter
   }
-  return one.lowercased() == other.lowercased()
+  return Letter(one).map { $0 == Letter(other) } ?? false
 }
 
 extension Character {

@@ -1,4 +1,5 @@
 import Spelling
+import SpellingGame
 import TutorServices
 
 /// The rules that every word of a bank must keep, applied to all of them. Pure: the same for a test and a command.
@@ -77,10 +78,10 @@ public struct WordBankAudit: Sendable {
   /// How often each word is asked again in a grade that has asked it before; only words that are.
   private static func repeatsWithinGrades(of bank: WordBank) -> [String: Int] {
     var repeats: [String: Int] = [:]
-    for grade in LevelWords.grades {
+    for grade in Grade.allCases {
       var asked: Set<String> = []
-      for level in LevelWords.levels {
-        for word in bank.words(grade: grade, level: level) where !asked.insert(word.text).inserted {
+      for level in (1...Level.countPerGrade).compactMap({ Level(grade: grade, number: $0) }) {
+        for word in bank.words(for: level) where !asked.insert(word.text).inserted {
           repeats[word.text, default: 0] += 1
         }
       }

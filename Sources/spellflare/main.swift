@@ -1,1 +1,3 @@
-print("not yet wired")
+import SpellflareCommands
+
+await SpellflareCommand.run()

@@ -15,7 +15,9 @@ public struct LetterHypothesis: Sendable, Equatable {
   public var doubts: [LetterDoubt]
 
   /// A hypothesis.
-  public init(letters: [HeardLetter], verdict: SpokenVerdict, confidence: Double, doubts: [LetterDoubt] = []) {
+  public init(
+    letters: [HeardLetter], verdict: SpokenVerdict, confidence: Double, doubts: [LetterDoubt] = []
+  ) {
     self.letters = letters
     self.verdict = verdict
     self.confidence = confidence
@@ -41,19 +43,5 @@ public struct HeardLetter: Sendable, Equatable {
   public init(letter: Letter, confidence: Double) {
     self.letter = letter
     self.confidence = confidence
-  }
-}
-
-/// A place of a spelling where the sound alone does not tell which letter was said.
-public struct LetterDoubt: Sendable, Equatable {
-  /// The place, counted from 0 in the heard letters.
-  public var index: Int
-  /// The letters that it could have been, the likeliest first. Two of them.
-  public var candidates: [Letter]
-
-  /// A doubt.
-  public init(index: Int, candidates: [Letter]) {
-    self.index = index
-    self.candidates = candidates
   }
 }

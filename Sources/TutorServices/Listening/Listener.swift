@@ -13,7 +13,8 @@ public struct Listener: Sendable {
 
   /// A listener made of its one operation.
   public init(
-    listen: @escaping @Sendable (AskedSpelling, AsyncThrowingStream<PCMClip, any Error>) ->
+    listen:
+      @escaping @Sendable (AskedSpelling, AsyncThrowingStream<PCMClip, any Error>) ->
       AsyncThrowingStream<ListeningUpdate, any Error>
   ) {
     self.listen = listen
@@ -54,6 +55,8 @@ public enum Hearing: Sendable, Equatable {
   case wholeWord
   /// A command.
   case command(SpokenCommand)
-  /// Sound that was no letters, no word and no command, or no speech at all.
+  /// Sound that was no letters, no word and no command.
   case nothing
+  /// Nobody spoke before the wait was over.
+  case silence
 }

@@ -1,4 +1,5 @@
 import Spelling
+import SpellingGame
 
 /// The words that can be asked: a plain value, read once, the same for everybody who has the same version.
 public struct WordBank: Sendable, Equatable {
@@ -56,12 +57,5 @@ public struct WordBank: Sendable, Equatable {
   }
 
   /// The words that a level asks, the same for everybody: see ``LevelWords``.
-  ///
-  /// - Parameters:
-  ///   - grade: 1-7.
-  ///   - level: 1-50.
-  public func words(grade: Int, level: Int) -> [Word] {
-    let place = LevelWords(grade: grade, level: level)
-    return place.words(from: words(inBand: place.band))
-  }
+  public func words(for level: Level) -> [Word] { LevelWords(level).words(from: words(inBand: level.band)) }
 }

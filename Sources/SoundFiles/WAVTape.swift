@@ -1,0 +1,54 @@
+import Foundation
+import Sound
+import Synchronization
+import TutorServices
+
+extension Microphone {
+  /// A WAV file that runs on like a tape each time the microphone is opened, and stands still in between: several
+  /// spellings in one file are heard as the answers to several words. At the file's end the stream throws.
+  /// - Parameters:
+  ///   - path: a WAV file of any rate and number of channels.
+  ///   - pacing: `realTime` to behave as a microphone does.
+  /// - Throws: `SoundDeviceError.unusableFile` where it cannot be read.
+  public static func tape(wavFileAt path: String, pacing: Pacing) throws(SoundDeviceError) -> Microphone {
+    let clip = try PCMClip(wavFileAt: path).resampled(to: PCMClip.listeningRateHertz)
+    let tape = WAVTape(samples: clip.samples)
+    return Microphone {
+      // Unbounded because the file is: nothing may be lost where the reader is slower.
+      AsyncThrowingStream(bufferingPolicy: .unbounded) { continuation in
+        let task = Task {
+          let clock = ContinuousClock()
+          var due = clock.now
+          let pieceLength = Pacing.pieceLength(rateHertz: PCMClip.listeningRateHertz)
+          while !Task.isCancelled, let piece = tape.next(pieceLength) {
+            if pacing == .realTime {
+              due += Pacing.piece
+              // `try?`: a cancelled sleep ends the loop by its own condition.
+              try? await clock.sleep(until: due)
+            }
+            continuation.yield(PCMClip(samples: piece))
+          }
+          continuation.finish(
+            throwing: SoundDeviceError.unusableFile(path: path, reason: "It has been heard to its end."))
+        }
+        continuation.onTermination = { _ in task.cancel() }
+      }
+    }
+  }
+}
+
+/// The part of a file that has not been heard yet.
+private final class WAVTape: Sendable {
+  private let rest: Mutex<ArraySlice<Int16>>
+
+  init(samples: [Int16]) { rest = Mutex(samples[...]) }
+
+  /// The next samples, fewer at the end; nil after it.
+  func next(_ count: Int) -> [Int16]? {
+    rest.withLock { rest in
+      guard !rest.isEmpty else { return nil }
+      defer { rest = rest.dropFirst(count) }
+      return Array(rest.prefix(count))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import Foundation
+import SpellingGame
+import TutorServices
+import TutorSession
+import TutorTerminal
+
+/// `spellflare play`
+struct PlayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play", abstract: "Play a session in the terminal: 15 words, 10 to get right.",
+    discussion: """
+      The child hears a word and says its letters one by one, or types them. Digits ask for help: 1 hear it again, \
+      2 slower, 3 meaning, 4 sentence, 5 skip, 6 speak or type. Without a microphone or a voice the session goes on \
+      with what works.
+      """)
+
+  @Option(help: "The child's name. Needed where there are several; see `spellflare profile list`.")
+  var profile: String?
+
+  @Option(help: "The grade to play in, 1 to 7. Without it: the child's own.")
+  var grade: Int?
+
+  @Option(help: "The level to play, 1 to 50. Without it: the first that is not completed.")
+  var level: Int?
+
+  @Flag(help: "Type only: the microphone stays closed.")
+  var keys = false
+
+  @Option(help: "The microphone: a device as `spellflare devices` names it, or a WAV file to listen to.")
+  var mic: String?
+
+  @Option(help: "The loudspeaker: a device, a WAV file to write, or \"none\".")
+  var speaker: String?
+
+  @Flag(help: "Line by line, for screen readers and pipes.")
+  var plain = false
+
+  @Option(help: "Orders the words: the same number gives the same order.")
+  var seed: UInt64?
+
+  func validate() throws {
+    if keys, mic != nil { throw ValidationError("--keys and --mic exclude each other.") }
+    if let grade, Grade(grade) == nil {
+      throw ValidationError("There is no grade \(grade): grades are 1 to 7.")
+    }
+    if let level, !(1...Level.countPerGrade).contains(level) {
+      throw ValidationError("There is no level \(level): levels are 1 to \(Level.countPerGrade).")
+    }
+  }
+
+  func run() async throws {
+    let tutor = Tutor()
+    let settings = tutor.settings()
+    let loudspeaker = try tutor.loudspeaker(speaker, settings: settings)
+    let microphone = keys ? nil : try tutor.microphone(mic, settings: settings)
+    let player = try await Player.find(profile, tutor: tutor)
+    let game = try game(of: player, words: try tutor.words())
+    let (listener, listenerNotice) = keys ? (nil, nil) : tutor.listener()
+    let isPlain = plain || !Console.isInteractive || !Console.isUTF8
+    var sessionSettings = SessionSettings(voice: settings.voice)
+    if isPlain && !Console.isInteractive {
+      // A program reads along: it needs no time to read, and a shown word could not be covered again.
+      sessionSettings.readingTimePerCharacter = .zero
+      sessionSettings.lookingTime = .zero
+    }
+    let session = TutorSession(
+      game: game, profile: player.id,
+      services: SessionServices(
+        voice: tutor.voice, loudspeaker: loudspeaker, microphone: microphone, listener: listener,
+        store: player.store),
+      settings: sessionSettings, notices: [listenerNotice].compactMap(\.self))
+    let face: Face =
+      isPlain
+      ? .plain(PlainFace(session: session, isInteractive: Console.isInteractive))
+      : .fullScreen(FullScreenFace(session: session, letterCase: settings.letterCase))
+    let result = try await SessionRun(session: session, face: face).result()
+    try await player.close()
+    if case .fullScreen = face { Console.print(SessionSummary.text(result)) }
+  }
+
+  private func game(of player: Player, words: WordBank) throws -> SpellingSession {
+    let grade = grade.flatMap(Grade.init) ?? player.progress.grade
+    let level = level.flatMap { Level(grade: grade, number: $0) } ?? player.progress.nextLevel(in: grade)
+    return SpellingSession(
+      level: level, id: SessionID(UUID().uuidString), words: words.words(for: level),
+      seed: seed ?? UInt64.random(in: .min ... .max))
+  }
+}

@@ -1,0 +1,114 @@
+import ALSADevices
+import EspeakVoice
+import Foundation
+import ProgressDatabase
+import SettingsFile
+import Sound
+import SoundFiles
+import SpellingGame
+import SphinxListener
+import TutorServices
+import WordBankFiles
+
+/// The wiring: which live adapter stands behind each service of this computer.
+struct Tutor: Sendable {
+  let files = InstalledFiles()
+
+  /// Milliseconds since 1970 (UTC).
+  static let now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
+
+  /// The settings of this login, with a note on standard error for each that cannot be used.
+  func settings() -> Settings {
+    let reading = settingsFile.read()
+    for notice in reading.notices { Console.note(notice) }
+    return reading.settings
+  }
+
+  var settingsFile: SettingsFile { SettingsFile(folder: SettingsFolder.url(), now: Self.now) }
+
+  /// The progress kept on this computer.
+  func database() async throws(CommandFailure) -> ProgressDatabase {
+    do {
+      let database = try await ProgressDatabase.open(in: DataFolder.url(), now: Self.now)
+      if let notice = database.report.notice { Console.note(notice) }
+      return database
+    } catch {
+      throw CommandFailure(.cannotCreate, error)
+    }
+  }
+
+  func words() throws(CommandFailure) -> WordBank {
+    let folder = try files.folder(.words)
+    do {
+      return try WordBankFiles.bank(in: folder)
+    } catch {
+      throw CommandFailure(.configuration, error)
+    }
+  }
+
+  /// The recogniser, not yet loaded.
+  func decoder() throws(CommandFailure) -> LetterDecoder {
+    let folder = try files.folder(.letterModel)
+    do {
+      return LetterDecoder(model: try LetterModel(folder: folder))
+    } catch {
+      throw CommandFailure(.configuration, error)
+    }
+  }
+
+  /// The recogniser for a session, loading while the first word is said; or a sentence that says why there is none.
+  func listener() -> (Listener?, notice: String?) {
+    do {
+      let decoder = try decoder()
+      Task { try await decoder.prepare() }
+      return (decoder.listener, nil)
+    } catch {
+      return (nil, "\(error) For now, type the letters.")
+    }
+  }
+
+  var voice: Voice { EspeakVoice.shared.voice }
+
+  /// A loudspeaker.
+  /// - Parameter name: an ALSA name, a WAV file to write, or "none"; nil for the one in the settings.
+  func loudspeaker(_ name: String?, settings: Settings) throws(CommandFailure) -> Loudspeaker? {
+    let name = name ?? settings.loudspeaker ?? "default"
+    if name == "none" { return nil }
+    return name.isWAVFile ? try wavLoudspeaker(name, pacing: .realTime) : .alsa(id: name)
+  }
+
+  /// A WAV file in place of a loudspeaker.
+  func wavLoudspeaker(_ path: String, pacing: Pacing = .unpaced) throws(CommandFailure) -> Loudspeaker {
+    do {
+      return try .wavFile(path: path, pacing: pacing)
+    } catch {
+      throw CommandFailure(.cannotCreate, error)
+    }
+  }
+
+  /// A microphone.
+  /// - Parameter name: an ALSA name or a WAV file to listen to; nil for the one in the settings.
+  func microphone(_ name: String?, settings: Settings) throws(CommandFailure) -> Microphone {
+    let name = name ?? settings.microphone ?? "default"
+    guard name.isWAVFile else { return .alsa(id: name) }
+    do {
+      return try .tape(wavFileAt: name, pacing: .realTime)
+    } catch {
+      throw CommandFailure(.noInput, error)
+    }
+  }
+
+  /// A clip read from a WAV file, at the listening rate.
+  static func clip(_ path: String) throws(CommandFailure) -> PCMClip {
+    do {
+      return try PCMClip(wavFileAt: path).resampled(to: PCMClip.listeningRateHertz)
+    } catch {
+      throw CommandFailure(.noInput, error)
+    }
+  }
+}
+
+extension String {
+  /// Whether this names a WAV file and not a device.
+  var isWAVFile: Bool { lowercased().hasSuffix(".wav") }
+}

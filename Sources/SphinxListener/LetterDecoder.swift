@@ -1,0 +1,133 @@
+import Foundation
+import SerialThread
+import Sound
+import Spelling
+import TutorServices
+
+/// Hears spelled letters, the asked word being known.
+///
+/// While the child speaks, libpocketsphinx follows the letters through a grammar of the word and its misspellings. When
+/// she has finished, the same sound is searched again, whole: for anything at all, for the asked spelling, and for every
+/// other; what the scores are worth is calibrated. Decoding blocks, and a decoder belongs to one thread: this actor has
+/// one of its own.
+public actor LetterDecoder {
+  /// The executor of this actor.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+
+  private nonisolated let thread = SerialThread(name: "letters")
+  private let model: LetterModel
+  /// Follows the letters as they are said.
+  private var follower: SphinxRecognizer?
+  private var search: SpellingSearch?
+  private var utterance: Utterance?
+
+  private struct Utterance {
+    var asked: AskedSpelling
+    var graph: SpellingGraph
+    var pronunciations: [String]
+    var samples: [Int16] = []
+  }
+
+  /// A decoder. The acoustic models are loaded at first use, or by `prepare()`.
+  public init(model: LetterModel) { self.model = model }
+
+  /// Loads what is needed, so that the first word is not slower than the next.
+  /// - Throws: `LetterModelError` where libpocketsphinx refuses the model.
+  public func prepare() throws(LetterModelError) {
+    if follower == nil { follower = try SphinxRecognizer(model: model, isComparing: false) }
+    if search == nil { search = try SpellingSearch(model: model) }
+  }
+
+  /// Judges a clip as one utterance. An utterance that was being followed goes on.
+  /// - Parameters:
+  ///   - clip: mono sound at 16 kHz.
+  ///   - asked: the word that was asked for; without letters, whatever letters are heard are told, and the verdict is
+  ///     `unsure`.
+  /// - Throws: `LetterModelError` where the clip has another rate, or libpocketsphinx refuses the model.
+  public func judge(_ clip: PCMClip, asked: AskedSpelling) throws(LetterModelError) -> Hearing {
+    guard clip.sampleRateHertz == PCMClip.listeningRateHertz else {
+      throw .unusable("Sound must be brought to 16 kHz before it is judged.")
+    }
+    return try judge(utterance(asked, samples: clip.samples))
+  }
+
+  /// Begins to follow an utterance. One that was being followed is dropped.
+  /// - Throws: `LetterModelError` where libpocketsphinx refuses the model.
+  public func begin(_ asked: AskedSpelling) throws(LetterModelError) {
+    try prepare()
+    cancel()
+    let utterance = utterance(asked, samples: [])
+    guard let follower else { return }
+    let isKnown = !utterance.pronunciations.isEmpty
+    let grammar: SphinxGrammar =
+      asked.letters.isEmpty
+      ? .anything(
+        isAskedWordKnown: false, weights: model.settings.sphinxGrammar, otherPhones: follower.otherPhones)
+      : .spelling(utterance.graph, isAskedWordKnown: isKnown)
+    try follower.begin(grammar, askedWord: utterance.pronunciations)
+    self.utterance = utterance
+  }
+
+  /// Takes the utterance's next 16 kHz samples.
+  public func hear(_ samples: [Int16]) {
+    guard utterance != nil else { return }
+    follower?.hear(samples)
+    utterance?.samples += samples
+  }
+
+  /// The letters heard so far. The last of them is held back until it is over.
+  public func lettersSoFar() -> [Letter] {
+    guard utterance != nil, let follower, let path = follower.path else { return [] }
+    let over = follower.frameCount - Self.framesUntilShown
+    let words = path.words.prefix { $0.frames.upperBound <= over }
+    return SpelledLetters(of: SphinxPath(words: Array(words), score: path.score))?.places.map(\.letter) ?? []
+  }
+
+  /// Ends the utterance and tells what it was.
+  /// - Throws: `LetterModelError` where libpocketsphinx cannot search the asked word.
+  public func finish() throws(LetterModelError) -> Hearing {
+    guard let utterance else { return .nothing }
+    cancel()
+    return try judge(utterance)
+  }
+
+  /// Drops the utterance.
+  public func cancel() {
+    follower?.cancel()
+    utterance = nil
+  }
+
+  /// The evidence on which a clip is judged, for calibration; nil where nothing was said.
+  /// - Throws: `LetterModelError` where libpocketsphinx refuses the model.
+  package func evidence(of clip: PCMClip, asked: AskedSpelling) throws(LetterModelError) -> SpellingEvidence?
+  {
+    try evidence(of: utterance(asked, samples: clip.samples))
+  }
+
+  private func utterance(_ asked: AskedSpelling, samples: [Int16]) -> Utterance {
+    Utterance(
+      asked: asked, graph: SpellingGraph(asked: asked, rates: model.rates, weights: model.settings.graph),
+      pronunciations: asked.letters.isEmpty
+        ? [] : model.pronunciations.pronunciations(of: asked.letters.text),
+      samples: samples)
+  }
+
+  private func judge(_ utterance: Utterance) throws(LetterModelError) -> Hearing {
+    guard let evidence = try evidence(of: utterance) else { return .nothing }
+    return VerdictRule(settings: model.settings, calibration: model.calibration)
+      .hearing(evidence, asked: utterance.asked)
+  }
+
+  private func evidence(of utterance: Utterance) throws(LetterModelError) -> SpellingEvidence? {
+    try prepare()
+    let isLongEnough = utterance.samples.count >= Self.shortestUtterance
+    guard isLongEnough, let search, utterance.samples.contains(where: { $0 != 0 }) else { return nil }
+    return try search.evidence(
+      of: utterance.samples, for: utterance.graph, pronunciations: utterance.pronunciations)
+  }
+
+  /// A letter is shown when this many frames of 10 ms have passed since it.
+  private static let framesUntilShown = 10
+  /// 0.1 s of sound holds no letter.
+  private static let shortestUtterance = PCMClip.listeningRateHertz / 10
+}

@@ -1,0 +1,66 @@
+import Sound
+import Spelling
+import TutorServices
+
+/// Follows one utterance from a stream of sound to what was heard.
+struct UtteranceFollower {
+  private let decoder: LetterDecoder
+  private let asked: AskedSpelling
+  private let updates: AsyncThrowingStream<ListeningUpdate, any Error>.Continuation
+  private var endpointer = Endpointer()
+  private var shown: [Letter] = []
+
+  init(
+    decoder: LetterDecoder, asked: AskedSpelling,
+    updates: AsyncThrowingStream<ListeningUpdate, any Error>.Continuation
+  ) {
+    self.decoder = decoder
+    self.asked = asked
+    self.updates = updates
+  }
+
+  /// Follows the sound until the utterance or the sound ends; the last update is `heard`. A cancelled task drops the
+  /// utterance and reports nothing.
+  /// - Throws: what the sound throws, or `LetterModelError`.
+  consuming func follow(_ sound: AsyncThrowingStream<PCMClip, any Error>) async throws {
+    var follower = self
+    for try await clip in sound {
+      if try await follower.take(follower.endpointer.process(clip.samples)) { return }
+    }
+    // A cancelled task's stream just ends: that is not the child's "done".
+    try Task.checkCancellation()
+    _ = try await follower.take(follower.endpointer.finish())
+  }
+
+  /// Acts on what the endpointer found.
+  /// - Returns: whether the utterance is over.
+  private mutating func take(_ events: [EndpointerEvent]) async throws -> Bool {
+    for event in events {
+      switch event {
+      case .level(let level): updates.yield(.level(decibelsFullScale: level.decibelsFullScale))
+      case .speechStarted(let preRoll):
+        updates.yield(.speechStarted)
+        try await decoder.begin(asked)
+        await decoder.hear(preRoll)
+      case .speech(let samples):
+        await decoder.hear(samples)
+        await show()
+      case .speechWithdrawn: await decoder.cancel()
+      case .ended:
+        updates.yield(.heard(try await decoder.finish()))
+        return true
+      case .noSpeech:
+        updates.yield(.heard(.silence))
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func show() async {
+    let letters = await decoder.lettersSoFar()
+    guard letters != shown else { return }
+    shown = letters
+    updates.yield(.partial(letters))
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// The stock model's pronouncing dictionary, searched on demand: its 134,000 words are not worth holding in memory
+/// for the one that is asked.
+struct PronouncingDictionary: Sendable {
+  private let text: Data
+
+  init(file: URL) throws(LetterModelError) {
+    text = try LetterModel.contents(of: file)
+  }
+
+  /// How a word is said: phones of the stock model, such as "B IH L IY V", one string for each way to say it.
+  func pronunciations(of word: String) -> [String] {
+    let word = word.lowercased()
+    var found: [String] = []
+    for key in [word] + (2...4).map({ "\(word)(\($0))" }) {
+      guard let range = text.range(of: Data("\n\(key) ".utf8)) else { break }
+      let rest = text[range.upperBound...]
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
+      found.append(String(decoding: text[range.upperBound..<end], as: UTF8.self))
+    }
+    return found
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+internal import CPocketSphinx
+
+/// One libpocketsphinx decoder. It belongs to one thread at a time.
+final class SphinxRecognizer {
+  private let decoder: OpaquePointer
+  private let languageWeight: Double
+  private var isInUtterance = false
+  /// The asked words' pronunciations that the decoder already knows, by the name that they got.
+  private var namedPronunciations: [String: String] = [:]
+  private let dictionaryWords: Set<String>
+
+  /// Words of `letters.dict` that are single phones of other speech.
+  var otherPhones: [String] { dictionaryWords.filter { $0.hasPrefix("phone-") }.sorted() }
+
+  /// Loads the acoustic model.
+  /// - Parameter isComparing: whether two searches' scores will be compared; then every senone is scored in every frame,
+  ///   because scores are normalised over those that are, and beams are wide.
+  /// - Throws: `LetterModelError.unusable` when `ps_init` refuses.
+  init(model: LetterModel, isComparing: Bool) throws(LetterModelError) {
+    csphinx_silence_log()
+    var options = model.settings.sphinxOptions
+    options["-hmm"] = model.acousticModel.path
+    options["-dict"] = model.dictionary.path
+    if isComparing {
+      options["-compallsen"] = "yes"
+      options["-beam"] = "1e-200"
+      options["-pbeam"] = "1e-200"
+      options["-wbeam"] = "1e-150"
+    }
+    guard let config = SphinxOptions(options).parsed(for: ps_args()) else {
+      throw .unusable("settings.json of the letter model names options that libpocketsphinx does not know.")
+    }
+    defer { cmd_ln_free_r(config) }
+    guard let decoder = ps_init(config) else {
+      throw .unusable("libpocketsphinx cannot use the acoustic model.")
+    }
+    self.decoder = decoder
+    languageWeight = cmd_ln_float_r(config, "-lw")
+    let text = String(decoding: try LetterModel.contents(of: model.dictionary), as: UTF8.self)
+    dictionaryWords = Set(
+      text.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) })
+  }
+
+  deinit {
+    if isInUtterance { ps_end_utt(decoder) }
+    ps_free(decoder)
+  }
+
+  /// Begins an utterance in which the grammar's words may be heard.
+  /// - Parameter askedWord: how the asked word is said, where that is known.
+  func begin(_ grammar: SphinxGrammar, askedWord: [String]) throws(LetterModelError) {
+    cancel()
+    let names = askedWord.compactMap(name(ofPronunciation:))
+    guard let graph = finiteStateGraph(of: grammar, askedWordNames: names) else {
+      throw .unusable("libpocketsphinx cannot make the grammar of a word.")
+    }
+    // `ps_set_fsg` keeps the graph; the search of the same name before it is freed.
+    guard ps_set_fsg(decoder, "spelling", graph) == 0, ps_set_search(decoder, "spelling") == 0,
+      ps_start_utt(decoder) == 0
+    else { throw .unusable("libpocketsphinx cannot search the grammar of a word.") }
+    isInUtterance = true
+  }
+
+  /// Takes the next 16 kHz samples.
+  /// - Parameter isWholeUtterance: whether these are all there are; then the cepstral mean is taken over them.
+  func hear(_ samples: [Int16], isWholeUtterance: Bool = false) {
+    guard isInUtterance, !samples.isEmpty else { return }
+    _ = samples.withUnsafeBufferPointer { samples in
+      ps_process_raw(decoder, samples.baseAddress, samples.count, 0, isWholeUtterance ? 1 : 0)
+    }
+  }
+
+  /// What was heard so far, also in mid-utterance; nil where no path through the grammar fits.
+  var path: SphinxPath? {
+    var score: Int32 = 0
+    guard ps_get_hyp(decoder, &score) != nil else { return nil }
+    return SphinxPath(words: heardWords, score: Self.nats(score))
+  }
+
+  /// How many frames of 10 ms were searched.
+  var frameCount: Int { Int(ps_get_n_frames(decoder)) }
+
+  /// Ends the utterance and tells what was heard; nil where no path through the whole grammar fits.
+  func finish() -> SphinxPath? {
+    guard isInUtterance else { return nil }
+    ps_end_utt(decoder)
+    isInUtterance = false
+    return path
+  }
+
+  /// libpocketsphinx shifts senone scores right by 10 bits of its logarithms to the base 1.0001.
+  private static func nats(_ score: Int32) -> Double { Double(score) * 1_024 * log(1.0001) }
+
+  /// Ends the utterance without looking at it.
+  func cancel() {
+    guard isInUtterance else { return }
+    ps_end_utt(decoder)
+    isInUtterance = false
+  }
+
+  private var heardWords: [SphinxPath.Word] {
+    var words: [SphinxPath.Word] = []
+    var segment = ps_seg_iter(decoder)
+    while let current = segment {
+      var (first, last): (Int32, Int32) = (0, 0)
+      ps_seg_frames(current, &first, &last)
+      var (acoustic, language, backOff): (Int32, Int32, Int32) = (0, 0, 0)
+      ps_seg_prob(current, &acoustic, &language, &backOff)
+      let text = ps_seg_word(current).map { String(cString: $0) } ?? ""
+      let word = String(text.prefix { $0 != "(" })
+      if !word.isEmpty && !word.hasPrefix("<") && !word.hasPrefix("[") && !word.hasPrefix("+")
+        && first <= last
+      {
+        words.append(
+          SphinxPath.Word(word: word, frames: Int(first)...Int(last), acousticScore: Self.nats(acoustic)))
+      }
+      segment = ps_seg_next(current)
+    }
+    return words
+  }
+
+  /// Adds a pronunciation to the decoder's dictionary, once. nil where it names phones that the model lacks.
+  private func name(ofPronunciation phones: String) -> String? {
+    if let name = namedPronunciations[phones] { return name }
+    let name = "\(SphinxGrammar.askedWord)-\(namedPronunciations.count)"
+    guard ps_add_word(decoder, name, phones, 0) >= 0 else { return nil }
+    namedPronunciations[phones] = name
+    return name
+  }
+
+  private func finiteStateGraph(of grammar: SphinxGrammar, askedWordNames: [String]) -> UnsafeMutablePointer<
+    fsg_model_t
+  >? {
+    let graph = fsg_model_init(
+      "spelling", ps_get_logmath(decoder), Float(languageWeight), Int32(grammar.stateCount))
+    guard let graph else { return nil }
+    graph.pointee.start_state = Int32(grammar.start)
+    graph.pointee.final_state = Int32(grammar.final)
+    for arc in grammar.arcs {
+      let weight = csphinx_weight(decoder, arc.logWeight, languageWeight)
+      guard let word = arc.word else {
+        fsg_model_null_trans_add(graph, Int32(arc.from), Int32(arc.to), weight)
+        continue
+      }
+      for name in word == SphinxGrammar.askedWord ? askedWordNames : [word]
+      where
+        dictionaryWords.contains(name) || word == SphinxGrammar.askedWord
+      {
+        fsg_model_trans_add(graph, Int32(arc.from), Int32(arc.to), weight, fsg_model_word_add(graph, name))
+      }
+    }
+    glist_free(fsg_model_null_trans_closure(graph, nil))
+    return graph
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Spelling
+import TutorServices
+
+/// Turns evidence into a hearing. Every number it goes by is in `HearingSettings`.
+struct VerdictRule: Sendable {
+  let settings: HearingSettings
+  let calibration: HearingSettings.Calibration
+
+  /// What an utterance turned out to be.
+  func hearing(_ evidence: SpellingEvidence, asked: AskedSpelling) -> Hearing {
+    if let spoken = spokenWhole(evidence) { return spoken }
+    guard isSpelling(evidence, askedCount: asked.letters.count) else { return .nothing }
+    let hypothesis = hypothesis(evidence, asked: asked)
+    return hypothesis.letters.isEmpty ? .nothing : .letters(hypothesis)
+  }
+
+  /// The probability that the asked word was spelled.
+  func probability(_ evidence: SpellingEvidence) -> Double {
+    let limit = calibration.largestMargin
+    let margin = min(max(evidence.margin, -limit), limit)
+    let logit = calibration.offset + calibration.perNat * margin
+    return 1 / (1 + exp(-logit))
+  }
+
+  /// A command, or the word said whole, where nothing else was said.
+  private func spokenWhole(_ evidence: SpellingEvidence) -> Hearing? {
+    let words = evidence.anything.words
+    guard let first = words.first, evidence.freeLetterCount == 0 else { return nil }
+    if words.contains(where: { $0.word.hasPrefix(SphinxGrammar.askedWord) }) { return .wholeWord }
+    guard words.count == 1, first.word.hasPrefix("command-") else { return nil }
+    return SpokenCommand(rawValue: String(first.word.dropFirst("command-".count))).map(Hearing.command)
+  }
+
+  private func isSpelling(_ evidence: SpellingEvidence, askedCount: Int) -> Bool {
+    let rule = settings.rejection
+    return evidence.freeLetterCount > 0 && evidence.letterShare >= rule.leastLetterShare
+      && Double(evidence.freeLetterCount) >= rule.leastLetters * Double(askedCount)
+  }
+
+  private func hypothesis(_ evidence: SpellingEvidence, asked: AskedSpelling) -> LetterHypothesis {
+    let spelled = SpelledLetters(of: evidence.asked, among: [asked.letters] + asked.variants)
+    let other = SpelledLetters(of: evidence.misspelled)
+    guard let spelled, evidence.asked != nil || evidence.misspelled != nil else {
+      let free = SpelledLetters(of: evidence.anything)
+      let best = [other, free].compactMap { $0 }.first { !$0.places.isEmpty }
+      return hypothesis(best, confidence: 0, verdict: .unsure, evidence: evidence)
+    }
+    let confidence = probability(evidence)
+    if confidence >= calibration.correctFrom {
+      // M for N may be the microphone's mistake: only the child can tell.
+      if evidence.marginOverConfusable < settings.leastMarginOverConfusable,
+        let confused = SpelledLetters(of: evidence.confusable)
+      {
+        return hypothesis(
+          spelled, confidence: confidence, verdict: .unsure, evidence: evidence, rival: confused)
+      }
+      return hypothesis(spelled, confidence: confidence, verdict: .correct, evidence: evidence)
+    }
+    if confidence <= calibration.misspelledUpTo, let other,
+      evidence.misfitPerFrame <= settings.rejection.worstMisfitPerFrame,
+      evidence.letterShare >= settings.rejection.leastLetterShareForWrong,
+      evidence.clippedShare <= settings.rejection.mostClippedShare, !mayBeCorrected(other, asked: asked)
+    {
+      return hypothesis(other, confidence: confidence, verdict: .misspelled, evidence: evidence)
+    }
+    let isAskedBetter = evidence.margin >= 0
+    return hypothesis(
+      isAskedBetter ? spelled : other ?? spelled, confidence: confidence, verdict: .unsure,
+      evidence: evidence,
+      rival: isAskedBetter ? other : spelled)
+  }
+
+  private func hypothesis(
+    _ spelled: SpelledLetters?, confidence: Double, verdict: SpokenVerdict, evidence: SpellingEvidence,
+    rival: SpelledLetters? = nil
+  ) -> LetterHypothesis {
+    let places = spelled?.places ?? []
+    let free = evidence.anything
+    let letters = places.map { place in
+      HeardLetter(letter: place.letter, confidence: letterConfidence(place, free: free))
+    }
+    var doubts = rival.map { spelled?.doubts(against: $0) ?? [] } ?? []
+    if verdict == .unsure, doubts.isEmpty, let weakest = weakest(places, free: free) { doubts = [weakest] }
+    return LetterHypothesis(
+      letters: letters, verdict: verdict, confidence: confidence,
+      doubts: verdict == .unsure ? Array(doubts.prefix(Self.mostDoubts)) : [])
+  }
+
+  /// Whether the letters end in the asked spelling: the child may have begun again, and her "no" not been heard.
+  private func mayBeCorrected(_ spelled: SpelledLetters, asked: AskedSpelling) -> Bool {
+    let letters = spelled.places.map(\.letter)
+    return ([asked.letters] + asked.variants).contains { spelling in
+      letters.count >= spelling.count + 2 && letters.suffix(spelling.count) == spelling[...]
+    }
+  }
+
+  private func letterConfidence(_ place: SpelledLetters.Place, free: SphinxPath) -> Double {
+    guard let loss = place.loss(against: free) else { return 1 }
+    let rule = settings.letterConfidence
+    return 1 / (1 + exp(rule.perNat * max(0, loss) - rule.offset))
+  }
+
+  /// The letter that fits worst, with what a listener who does not know the word heard in its place.
+  private func weakest(_ places: [SpelledLetters.Place], free: SphinxPath) -> LetterDoubt? {
+    let open = places.indices.compactMap { index -> (loss: Double, doubt: LetterDoubt)? in
+      guard let rival = places[index].rival(in: free), let loss = places[index].loss(against: free) else {
+        return nil
+      }
+      return (loss, LetterDoubt(index: index, candidates: [places[index].letter, rival]))
+    }
+    return open.max { $0.loss < $1.loss }?.doubt
+  }
+
+  /// A child is asked about two letters at most.
+  private static let mostDoubts = 2
+}

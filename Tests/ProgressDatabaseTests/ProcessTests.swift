@@ -1,0 +1,110 @@
+import Foundation
+import SpellingGame
+import Testing
+
+@testable import ProgressDatabase
+
+/// Serialised, because its tests measure out moments and use whole processes.
+@Suite("Keeping progress in several processes", .serialized, .timeLimit(.minutes(3)))
+struct ProcessTests {
+  private func sessions(_ folder: TemporaryFolder) async throws -> [String] {
+    try await open(folder).log().events.compactMap { event in
+      guard case .sessionEnded(let session, _, _) = event.fact else { return nil }
+      return session.text
+    }
+  }
+
+  @Test("killed at twenty random moments, no confirmed event is lost")
+  func kills() async throws {
+    let folder = try TemporaryFolder()
+    var generator = SplitMix64(seed: 20_261_121)
+    var confirmed: [String] = []
+    var killedWhileKeeping = 0
+    for round in 0..<20 {
+      let probe = try Probe(folder: folder.data, count: 1_000_000, name: "round\(round)")
+      // From before the file is opened to many writes later.
+      try await Task.sleep(for: .milliseconds(Int.random(in: 0...150, using: &generator)))
+      probe.kill()
+      let lines = probe.lines()
+      #expect(!lines.contains { $0.hasPrefix("failed") })
+      if !lines.confirmed.isEmpty { killedWhileKeeping += 1 }
+      confirmed += lines.confirmed
+    }
+    let kept = try await sessions(folder)
+    #expect(killedWhileKeeping >= 5, "too few kills fell between two confirmed events to prove anything")
+    #expect(Set(confirmed).subtracting(kept).isEmpty)
+    #expect(kept.count == Set(kept).count)
+    // What was written and killed before it was confirmed may be there: one event in each round.
+    #expect(kept.count <= confirmed.count + 20)
+  }
+
+  @Test("two processes that keep at the same time lose nothing and share one count")
+  func twoProcesses() async throws {
+    let folder = try TemporaryFolder()
+    let probes = try ["a", "b"].map { try Probe(folder: folder.data, count: 150, name: $0) }
+    let lines = probes.map { $0.lines() }
+    #expect(lines.map(\.confirmed.count) == [150, 150])
+    let events = try await open(folder).log().events
+    #expect(events.map(\.id.counter).sorted() == Array(1...300))
+    #expect(Set(events.map(\.id.device)).count == 1)
+  }
+
+  @Test("a login that may not write is told so")
+  func readOnlyFolder() async throws {
+    let folder = try TemporaryFolder()
+    try await open(folder).close()
+    // Root may write everywhere: the probe runs as a login that may not.
+    let files = FileManager.default
+    for (path, rights) in [(folder.url.path, 0o755), (folder.data.path, 0o555), (folder.file.path, 0o444)] {
+      try files.setAttributes([.posixPermissions: rights], ofItemAtPath: path)
+    }
+    let command = getuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : []
+    let lines = try Probe(folder: folder.data, count: 1, name: "x", within: command).lines()
+    #expect(lines.count == 1)
+    #expect(try #require(lines.first).hasPrefix("failed readOnly Progress cannot be saved because"))
+    try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.data.path)
+    #expect(try await open(folder).report.outcome == .opened)
+  }
+
+  @Test("a read-only disk is told of", .enabled(if: Mounts.arePossible, "mounting needs root"))
+  func readOnlyDisk() async throws {
+    let folder = try TemporaryFolder()
+    let lines = try Probe(
+      folder: folder.url.appendingPathComponent("disk/spellflare"), count: 1, name: "x",
+      within: Mounts.disk(at: folder.url.appendingPathComponent("disk"), options: "ro")
+    ).lines()
+    #expect(try #require(lines.last).hasPrefix("failed readOnly Progress cannot be saved because"))
+  }
+
+  @Test("a disk that fills up is told of", .enabled(if: Mounts.arePossible, "mounting needs root"))
+  func fullDisk() async throws {
+    let folder = try TemporaryFolder()
+    let lines = try Probe(
+      folder: folder.url.appendingPathComponent("disk/spellflare"), count: 100_000, name: "x",
+      within: Mounts.disk(at: folder.url.appendingPathComponent("disk"), options: "size=400k")
+    ).lines()
+    #expect(lines.confirmed.count > 10)
+    #expect(try #require(lines.last).hasPrefix("failed diskFull Progress cannot be saved because the disk"))
+  }
+}
+
+/// Small disks in memory that only one command sees, and that end with it.
+enum Mounts {
+  /// Whether this login may mount: root outside a locked-down container.
+  static let arePossible: Bool = {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["unshare", "--mount", "true"]
+    process.standardError = FileHandle.nullDevice
+    // `try?`: a system without `unshare` cannot mount either.
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }()
+
+  /// The command that gives a following one a disk of its own.
+  static func disk(at folder: URL, options: String) -> [String] {
+    let script = #"mkdir -p "$0" && mount -t tmpfs -o "$1" tmpfs "$0" && shift && exec "$@""#
+    return ["unshare", "--mount", "sh", "-c", script, folder.path, options]
+  }
+}
