@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections import defaultdict
 from functools import cache
 
@@ -19,15 +20,24 @@ ONSETS = {
         "S P R|S P L|S T R|S K R|S K W|HH W|P Y|B Y|F Y|V Y|M Y|K Y|G Y|HH Y|TH W"
     ).split("|")
 }
+# Letters that open the syllable after them: na·tion, re·li·gion.
+PALATALS = {"ti", "ci", "si", "gi", "sci", "xi", "ge", "ce"}
 # Words whose first CMUdict pronunciation is not the one of the bank's sentence, or is not the usual one.
 CHOSEN = {
     "a": "AH0", "the": "DH AH0", "read": "R IY1 D", "tear": "T IH1 R", "wind": "W IH1 N D", "live": "L IH1 V",
     "close": "K L OW1 Z", "use": "Y UW1 Z", "bow": "B OW1", "lead": "L IY1 D", "row": "R OW1", "wound": "W UW1 N D",
-    "separate": "S EH1 P ER0 AH0 T", "present": "P R EH1 Z AH0 N T", "record": "R EH1 K ER0 D",
+    "separate": "S EH1 P ER0 IH0 T", "present": "P R EH1 Z AH0 N T", "record": "R EH1 K ER0 D",
     "object": "AA1 B JH EH0 K T", "subject": "S AH1 B JH IH0 K T", "content": "K AH0 N T EH1 N T",
     "desert": "D EH1 Z ER0 T", "minute": "M IH1 N AH0 T", "project": "P R AA1 JH EH0 K T", "bass": "B EY1 S",
-    "produce": "P R AH0 D UW1 S", "conduct": "K AH0 N D AH1 K T", "permit": "P ER0 M IH1 T", "house": "HH AW1 S",
+    "produce": "P R AH0 D UW1 S", "conduct": "K AA0 N D AH1 K T", "permit": "P ER0 M IH1 T", "house": "HH AW1 S",
     "excuse": "IH0 K S K Y UW1 Z", "refuse": "R AH0 F Y UW1 Z", "sow": "S OW1", "dove": "D AH1 V",
+    "graduate": "G R AE1 JH AH0 W EY2 T", "alternate": "AO1 L T ER0 N EY2 T", "associate": "AH0 S OW1 S IY0 EY2 T",
+    "coordinate": "K OW0 AO1 R D AH0 N EY2 T", "perfect": "P ER1 F IH2 K T", "combine": "K AH0 M B AY1 N",
+    "convert": "K AH0 N V ER1 T", "console": "K AH0 N S OW1 L", "extract": "IH0 K S T R AE1 K T",
+    "recall": "R IH0 K AO1 L", "accent": "AE1 K S EH2 N T", "concrete": "K AA1 N K R IY0 T", "survey": "S ER1 V EY2",
+    "refund": "R IY1 F AH2 N D", "discount": "D IH1 S K AW0 N T", "costume": "K AA1 S T UW0 M",
+    "recess": "R IY1 S EH0 S", "essay": "EH1 S EY2", "detail": "D IY1 T EY0 L", "compact": "K AH0 M P AE1 K T",
+    "buffet": "B AH0 F EY1", "and": "AE1 N D", "decade": "D EH1 K EY0 D", "superman": "S UW1 P ER0 M AE2 N",
 }
 
 Parts = list[tuple[str, tuple[str, ...]]]
@@ -48,7 +58,11 @@ class Anatomist:
     def pronounced(self, word: str) -> tuple[str, Parts]:
         """The pronunciation that is chosen for the word, and its alignment (empty where none is known)."""
         key = word.lower()
-        options = [CHOSEN[key].split()] if key in CHOSEN else lexicon.pronunciations().get(key, [])
+        options = lexicon.pronunciations().get(key, [])
+        if key in CHOSEN:
+            if CHOSEN[key].split() not in options:
+                print(f"not in CMUdict: {key} {CHOSEN[key]}; it has {options}", file=sys.stderr)
+            options = [CHOSEN[key].split()]
         best = None
         for rank, phones in enumerate(options):
             found = self.aligner.align(word, lexicon.unstressed(phones))
@@ -87,9 +101,9 @@ class Anatomist:
                 index = heard[0]
                 grapheme, sounds = parts[index]
                 following = parts[right][0]
-                if is_doubled(grapheme):
+                if is_doubled(grapheme) or grapheme == "ssi":
                     cuts.append(starts[index] + 1)
-                elif parts[left][1][-1] not in VOWELS:
+                elif parts[left][1][-1] not in VOWELS or grapheme in PALATALS:
                     cuts.append(starts[index])
                 elif len(sounds) > 1 or (stressed and vowel in SHORT and following != "le" and grapheme != "q"):
                     cuts.append(starts[index + 1])
@@ -110,7 +124,7 @@ class Anatomist:
                 if keep == 0 and sounds[0] == ("S",):
                     keep = 1
                 first = parts[heard[0]][0]
-                if keep == 0 and is_doubled(first):
+                if is_doubled(first) and (keep == 0 or sounds[1] == ("Y",)):
                     cuts.append(starts[heard[0]] + 1)
                 else:
                     cuts.append(starts[heard[keep]])
@@ -162,9 +176,8 @@ class Anatomist:
     def homophones(self, word: str, variants: list[str]) -> list[str]:
         """Common words that sound the same as the chosen pronunciation, the commonest first."""
         pronunciation, _ = self.pronounced(word)
-        same = by_sound().get(pronunciation, ())
-        return sorted((other for other in same if other != word.lower() and other not in variants),
-                      key=lambda other: (-lexicon.zipf(other), other))
+        same = set(by_sound().get(pronunciation, ())) - {word.lower()} - set(variants) - unfit()
+        return sorted(same, key=lambda other: (-lexicon.zipf(other), other))
 
 
 @cache
@@ -182,6 +195,12 @@ def by_sound() -> dict[str, list[str]]:
 
 # The forms in 's that are no possessives.
 CONTRACTIONS = {"it's", "let's", "who's", "he's", "she's", "that's", "there's", "here's", "what's"}
+
+@cache
+def unfit() -> set[str]:
+    """Words that are not shown to a child, not even as homophones."""
+    return lexicon.listed("unfit.txt")
+
 
 SPECIAL_VARIANTS = {
     "gray": "grey", "pajamas": "pyjamas", "plow": "plough", "tire": "tyre", "curb": "kerb", "check": None,

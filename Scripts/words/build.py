@@ -67,7 +67,7 @@ def main() -> None:
     graded = grade.grade(everything)
     missing = set(written) - {item.word for item in graded}
     if missing:
-        print("not graded:", " ".join(sorted(missing)), file=sys.stderr)
+        sys.exit(f"nothing written; no pronunciation or no alignment for: {' '.join(sorted(missing))}")
     cuts = [graded[len(graded) * band // 12].difficulty for band in range(1, 12)]
     anatomist = Anatomist(grade.usual_aligner())
     bands: list[list[str]] = [[] for _ in range(12)]

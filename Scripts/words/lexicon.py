@@ -7,7 +7,6 @@
 | which words are common English, US and UK | scowl 2020.12 (Debian) | SCOWL, MIT-like |
 | 3,000 words that fourth-graders know (Dale and Chall) | textstat (PyPI) | MIT |
 | level at which learners of English meet a word (CEFR) | cefrpy (PyPI) | MIT |
-| profanity | better-profanity (PyPI) | MIT |
 """
 
 from __future__ import annotations

@@ -141,6 +141,9 @@ class Aligner:
                         k = j + len(some)
                         if k > m or sounds[j:k] != some:
                             continue
+                        # The n of couldn't; elsewhere the vowel has a letter of its own.
+                        if some == ("AH", "N") and spelling[i + length : i + length + 1] != "'":
+                            continue
                         total = here + self.cost(grapheme, some, last=i + length == n and spelling[i - 1] not in "aeiouy")
                         if total < best[i + length][k][0]:
                             best[i + length][k] = (total, (i, j, grapheme, some))
