@@ -52,6 +52,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "spellflare", dependencies: ["SpellflareCommands"]),
+    .executableTarget(name: "benchmark", dependencies: ["EspeakVoice", "SphinxListener", "SoundFiles"]),
 
     // Tests
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
