@@ -145,6 +145,12 @@ public struct Endpointer: Sendable {
     utterance = UtteranceFrames()
   }
 
+  /// How much more quiet ends the utterance that is being said; nil while nothing is said or a sound is heard.
+  public var quietUntilEnd: Duration? {
+    guard case .speaking = state, utterance.trailingFrames > 0, isLongEnough else { return nil }
+    return endSilence - Self.duration(frames: utterance.trailingFrames)
+  }
+
   /// The settings' end silence, or longer where this child has already paused nearly as long in this utterance.
   private var endSilence: Duration {
     let longestPause = Self.duration(frames: utterance.pauses.max() ?? 0)

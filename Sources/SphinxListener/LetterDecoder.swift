@@ -83,6 +83,10 @@ public actor LetterDecoder {
     return SpelledLetters(of: SphinxPath(words: Array(words), score: path.score))?.places.map(\.letter) ?? []
   }
 
+  /// What the utterance is if nothing more is said. It goes on.
+  /// - Throws: `LetterModelError` where libpocketsphinx cannot search the asked word.
+  public func judgeSoFar() throws(LetterModelError) -> Hearing { try utterance.map(judge) ?? .nothing }
+
   /// Ends the utterance and tells what it was.
   /// - Throws: `LetterModelError` where libpocketsphinx cannot search the asked word.
   public func finish() throws(LetterModelError) -> Hearing {

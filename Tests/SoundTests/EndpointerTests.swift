@@ -86,6 +86,25 @@ import Testing
     #expect(abs(utteranceEnd.pauses[1] / .milliseconds(1) - 500) < 80)
   }
 
+  @Test("the quiet that is still missing for an end is told, and not while a sound is heard")
+  func quietUntilEnd() throws {
+    var endpointer = Endpointer()
+    #expect(endpointer.quietUntilEnd == nil)
+    let samples = spelling(pauses: [0.5])
+    var quiets: [Duration?] = []
+    for start in stride(from: 0, to: samples.count - 160, by: 160) {
+      let events = endpointer.process(Array(samples[start..<start + 160]))
+      if events.contains(where: { end($0) != nil }) { break }
+      quiets.append(endpointer.quietUntilEnd)
+    }
+    let last = try #require(quiets.last ?? nil)
+    #expect(last <= .milliseconds(20))
+    let tail = quiets.reversed().prefix { $0 != nil }.compactMap(\.self)
+    #expect(zip(tail, tail.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(quiets.dropLast(tail.count).contains(nil))
+    #expect(endpointer.quietUntilEnd == nil)
+  }
+
   @Test("pauses of nearly two seconds between letters are allowed where the setting allows them")
   func longPauses() {
     let settings = EndpointerSettings(endSilence: .seconds(2))

@@ -9,6 +9,12 @@ struct UtteranceFollower {
   private let updates: AsyncThrowingStream<ListeningUpdate, any Error>.Continuation
   private var endpointer = Endpointer()
   private var shown: [Letter] = []
+  /// What the utterance is if nothing more is said: judged while the quiet at its end lasts, so that the child need
+  /// not wait for it afterwards.
+  private var anticipated: Hearing?
+
+  /// Judging a long word takes less than this; the judging begins so long before the quiet is long enough for an end.
+  private static let anticipation = Duration.milliseconds(700)
 
   init(
     decoder: LetterDecoder, asked: AskedSpelling,
@@ -26,6 +32,7 @@ struct UtteranceFollower {
     var follower = self
     for try await clip in sound {
       if try await follower.take(follower.endpointer.process(clip.samples)) { return }
+      try await follower.anticipate()
     }
     // A cancelled task's stream just ends: that is not the child's "done".
     try Task.checkCancellation()
@@ -47,7 +54,7 @@ struct UtteranceFollower {
         await show()
       case .speechWithdrawn: await decoder.cancel()
       case .ended:
-        updates.yield(.heard(try await decoder.finish()))
+        updates.yield(.heard(try await hearing()))
         return true
       case .noSpeech:
         updates.yield(.heard(.silence))
@@ -55,6 +62,18 @@ struct UtteranceFollower {
       }
     }
     return false
+  }
+
+  private func hearing() async throws -> Hearing {
+    guard let anticipated else { return try await decoder.finish() }
+    await decoder.cancel()
+    return anticipated
+  }
+
+  /// Judges what was said when the end is near, and forgets the judgement when the child goes on.
+  private mutating func anticipate() async throws {
+    guard let quiet = endpointer.quietUntilEnd, quiet <= Self.anticipation else { return anticipated = nil }
+    if anticipated == nil { anticipated = try await decoder.judgeSoFar() }
   }
 
   private mutating func show() async {
