@@ -16,9 +16,10 @@ public struct Marking: Hashable, Sendable {
   /// where two are equally near. Spaces and hyphens count only where they cannot be left out: see
   /// `AcceptedSpelling`.
   /// - Parameters:
-  ///   - given: the child's letters.
+  ///   - given: the child's letters. Spaces before the first and after the last are no part of the spelling.
   ///   - accepted: the spelling asked for, and its variants.
   public init(given: [Letter], accepted: AcceptedSpelling) {
+    let given = given.withoutOuterSpace
     let alignments = accepted.spellings.map { expected in
       let isLoose = accepted.ignoresJoints(in: expected)
       return Alignment(
@@ -55,4 +56,9 @@ extension Letter {
 
 extension Array where Element == Letter {
   var withoutJoints: [Letter] { filter { !$0.isJoint } }
+
+  var withoutOuterSpace: [Letter] {
+    let isSpace = { (letter: Letter) in letter.character == " " }
+    return Array(drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+  }
 }

@@ -4,6 +4,14 @@ import Testing
 
 @Suite("Marking a spelling")
 struct MarkingTests {
+  @Test("spaces around a spelling are no part of it", arguments: [" cat", "cat ", "  cat  "])
+  func outerSpace(given: String) throws {
+    let letters = try #require([Letter](spelling: given))
+    let marking = Marking(given: letters, accepted: AcceptedSpelling("cat".compactMap(Letter.init)))
+    #expect(marking.isRight)
+    #expect(marking.given.text == "cat")
+  }
+
   @Test(
     "shows what became of each place",
     arguments: [
