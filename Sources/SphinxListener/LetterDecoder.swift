@@ -63,7 +63,8 @@ public actor LetterDecoder {
       asked.letters.isEmpty
       ? .anything(
         isAskedWordKnown: false, weights: model.settings.sphinxGrammar, otherPhones: follower.otherPhones)
-      : .spelling(utterance.graph, isAskedWordKnown: isKnown)
+      : .spelling(
+        utterance.graph, isAskedWordKnown: isKnown, doneLogWeight: model.settings.sphinxGrammar.done)
     try follower.begin(grammar, askedWord: utterance.pronunciations)
     self.utterance = utterance
   }
@@ -81,6 +82,15 @@ public actor LetterDecoder {
     let over = follower.frameCount - Self.framesUntilShown
     let words = path.words.prefix { $0.frames.upperBound <= over }
     return SpelledLetters(of: SphinxPath(words: Array(words), score: path.score))?.places.map(\.letter) ?? []
+  }
+
+  /// Whether letters were said, and then "done".
+  public var isDone: Bool {
+    guard utterance != nil, let follower, let words = follower.path?.words, words.count > 1,
+      let last = words.last
+    else { return false }
+    return last.word == SphinxGrammar.done
+      && last.frames.upperBound + Self.framesUntilDone <= follower.frameCount
   }
 
   /// What the utterance is if nothing more is said. It goes on.
@@ -132,6 +142,8 @@ public actor LetterDecoder {
 
   /// A letter is shown when this many frames of 10 ms have passed since it.
   private static let framesUntilShown = 10
+  /// So many frames of 10 ms after "done" nothing more is expected.
+  private static let framesUntilDone = 40
   /// 0.1 s of sound holds no letter.
   private static let shortestUtterance = PCMClip.listeningRateHertz / 10
 }

@@ -52,6 +52,10 @@ struct UtteranceFollower {
       case .speech(let samples):
         await decoder.hear(samples)
         await show()
+        if await decoder.isDone {
+          updates.yield(.heard(try await decoder.finish()))
+          return true
+        }
       case .speechWithdrawn: await decoder.cancel()
       case .ended:
         updates.yield(.heard(try await hearing()))

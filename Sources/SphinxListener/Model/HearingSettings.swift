@@ -58,6 +58,8 @@ struct HearingSettings: Codable, Sendable, Equatable {
 
 /// How likely, as natural logarithms, an utterance is something else than letters.
 struct SphinxGrammarWeights: Codable, Sendable, Equatable {
+  /// "Done" after the letters: above 0, because short vowels fit it badly.
+  var done: Double
   /// A command.
   var command: Double
   /// The asked word, said whole.

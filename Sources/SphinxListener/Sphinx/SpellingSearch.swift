@@ -26,9 +26,12 @@ struct SpellingSearch {
       anything: anything, frameCount: recognizer.frameCount, clippedShare: clippedShare(of: samples))
     guard evidence.freeLetterCount > 0, !graph.starts.isEmpty else { return evidence }
     let isCorrected = anything.words.contains { $0.word == "no" }
+    let endsInDone = anything.words.last?.word == SphinxGrammar.done
     func reading(_ reading: SpellingGraph.Reading) throws(LetterModelError) -> SphinxPath? {
       try path(
-        .reading(reading, of: graph, isAskedWordKnown: isAskedWordKnown, isCorrected: isCorrected), samples,
+        .reading(
+          reading, of: graph, isAskedWordKnown: isAskedWordKnown, isCorrected: isCorrected,
+          endsInDone: endsInDone), samples,
         pronunciations)
     }
     evidence.asked = try reading(.asked)

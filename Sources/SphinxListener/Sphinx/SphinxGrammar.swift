@@ -13,6 +13,9 @@ struct SphinxGrammar: Sendable {
   /// The name under which the asked word stands in the decoder's dictionary.
   static let askedWord = "asked-word"
 
+  /// What a child says when she has finished.
+  static let done = "command-\(SpokenCommand.done.rawValue)"
+
   /// The dictionary's names of the symbols that a spelling may hold.
   static let symbolNames: [Character: String] = ["'": "apostrophe", "-": "hyphen", " ": "space"]
 
@@ -44,6 +47,7 @@ struct SphinxGrammar: Sendable {
     }
     if isAskedWordKnown { grammar.add(from: 0, to: 0, word: askedWord, weights.askedWord) }
     for phone in otherPhones { grammar.add(from: 0, to: 0, word: phone, weights.otherPhone) }
+    grammar.add(from: 0, to: grammar.final, word: done, weights.done)
     for command in SpokenCommand.allCases {
       grammar.add(
         from: grammar.start, to: grammar.final, word: "command-\(command.rawValue)", weights.command)
@@ -52,11 +56,14 @@ struct SphinxGrammar: Sendable {
   }
 
   /// What may be heard while a child spells a word, every reading in one: for the letters shown as they come.
-  static func spelling(_ graph: SpellingGraph, isAskedWordKnown: Bool) -> SphinxGrammar {
+  /// - Parameter doneLogWeight: how likely "done" is said at the end.
+  static func spelling(_ graph: SpellingGraph, isAskedWordKnown: Bool, doneLogWeight: Double) -> SphinxGrammar
+  {
     var grammar = SphinxGrammar(stateCount: graph.stateCount)
     for start in graph.starts { grammar.add(from: grammar.start, to: graph.states[start].twin, word: nil, 0) }
     for (state, reading) in graph.finals where reading == .misspelled {
       grammar.add(from: state, to: grammar.final, word: nil, 0)
+      grammar.add(from: state, to: grammar.final, word: done, doneLogWeight)
     }
     for arc in graph.arcs + graph.silentArcs where graph.states[arc.from].twin == arc.from {
       var merged = arc
@@ -67,14 +74,17 @@ struct SphinxGrammar: Sendable {
   }
 
   /// The utterances that end in one reading, for a comparison of two readings' scores.
-  /// - Parameter isCorrected: whether "no" was heard: then what came before it may be anything.
+  /// - Parameters:
+  ///   - isCorrected: whether "no" was heard: then what came before it may be anything.
+  ///   - endsInDone: whether "done" was heard after the letters.
   static func reading(
-    _ reading: SpellingGraph.Reading, of graph: SpellingGraph, isAskedWordKnown: Bool, isCorrected: Bool
+    _ reading: SpellingGraph.Reading, of graph: SpellingGraph, isAskedWordKnown: Bool, isCorrected: Bool,
+    endsInDone: Bool
   ) -> SphinxGrammar {
     var grammar = SphinxGrammar(stateCount: graph.stateCount)
     for start in graph.starts { grammar.add(from: grammar.start, to: start, word: nil, 0) }
     for (state, itsReading) in graph.finals where itsReading == reading {
-      grammar.add(from: state, to: grammar.final, word: nil, 0)
+      grammar.add(from: state, to: grammar.final, word: endsInDone ? done : nil, 0)
     }
     let kept: Set<SpellingGraph.Reading> = isCorrected ? [.asked, .misspelled, reading] : [.asked, reading]
     for arc in graph.arcs + graph.silentArcs

@@ -46,7 +46,8 @@ package struct SpellingEvidence: Sendable, Equatable {
     var (spelled, all) = (0, 0)
     for word in anything.words {
       all += word.frames.count
-      if !word.word.hasPrefix("phone-") && !word.word.hasPrefix("command-") { spelled += word.frames.count }
+      let isSpelling = !word.word.hasPrefix("phone-") && !word.word.hasPrefix("command-")
+      if isSpelling || word.word == SphinxGrammar.done { spelled += word.frames.count }
     }
     return all == 0 ? 0 : Double(spelled) / Double(all)
   }

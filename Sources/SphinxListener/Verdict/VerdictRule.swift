@@ -62,6 +62,12 @@ struct VerdictRule: Sendable {
       evidence.letterShare >= settings.rejection.leastLetterShareForWrong,
       evidence.clippedShare <= settings.rejection.mostClippedShare, !mayBeCorrected(other, asked: asked)
     {
+      guard !mayEndInDone(other, asked: asked) else {
+        // No place is in doubt: the child says the letters once more.
+        var unsure = hypothesis(other, confidence: confidence, verdict: .unsure, evidence: evidence)
+        unsure.doubts = []
+        return unsure
+      }
       return hypothesis(other, confidence: confidence, verdict: .misspelled, evidence: evidence)
     }
     let isAskedBetter = evidence.margin >= 0
@@ -93,6 +99,12 @@ struct VerdictRule: Sendable {
     return ([asked.letters] + asked.variants).contains { spelling in
       letters.count >= spelling.count + 2 && letters.suffix(spelling.count) == spelling[...]
     }
+  }
+
+  /// Whether one sound follows the asked spelling: "done" is often heard as a letter, and so is a breath.
+  private func mayEndInDone(_ spelled: SpelledLetters, asked: AskedSpelling) -> Bool {
+    let letters = spelled.places.map(\.letter)
+    return ([asked.letters] + asked.variants).contains { $0 == Array(letters.dropLast()) }
   }
 
   private func letterConfidence(_ place: SpelledLetters.Place, free: SphinxPath) -> Double {
