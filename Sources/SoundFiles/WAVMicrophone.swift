@@ -15,19 +15,7 @@ extension Microphone {
         let task = Task {
           do {
             let clip = try PCMClip(wavFileAt: path).resampled(to: PCMClip.listeningRateHertz)
-            let clock = ContinuousClock()
-            var due = clock.now
-            var rest = clip.samples[...]
-            while !rest.isEmpty {
-              if pacing == .realTime {
-                due += Pacing.piece
-                try await clock.sleep(until: due)
-              }
-              try Task.checkCancellation()
-              let piece = rest.prefix(Pacing.pieceLength(rateHertz: clip.sampleRateHertz))
-              continuation.yield(PCMClip(samples: Array(piece)))
-              rest = rest.dropFirst(piece.count)
-            }
+            await WAVTape(samples: clip.samples).run(into: continuation, pacing: pacing)
             continuation.finish()
           } catch {
             continuation.finish(throwing: error)

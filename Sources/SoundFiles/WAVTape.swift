@@ -17,17 +17,7 @@ extension Microphone {
       // Unbounded because the file is: nothing may be lost where the reader is slower.
       AsyncThrowingStream(bufferingPolicy: .unbounded) { continuation in
         let task = Task {
-          let clock = ContinuousClock()
-          var due = clock.now
-          let pieceLength = Pacing.pieceLength(rateHertz: PCMClip.listeningRateHertz)
-          while !Task.isCancelled, let piece = tape.next(pieceLength) {
-            if pacing == .realTime {
-              due += Pacing.piece
-              // `try?`: a cancelled sleep ends the loop by its own condition.
-              try? await clock.sleep(until: due)
-            }
-            continuation.yield(PCMClip(samples: piece))
-          }
+          await tape.run(into: continuation, pacing: pacing)
           continuation.finish(
             throwing: SoundDeviceError.unusableFile(path: path, reason: "It has been heard to its end."))
         }
@@ -38,13 +28,27 @@ extension Microphone {
 }
 
 /// The part of a file that has not been heard yet.
-private final class WAVTape: Sendable {
+final class WAVTape: Sendable {
   private let rest: Mutex<ArraySlice<Int16>>
 
   init(samples: [Int16]) { rest = Mutex(samples[...]) }
 
+  /// Gives the rest piece by piece, until its end or until the task is cancelled.
+  func run(into sound: AsyncThrowingStream<PCMClip, any Error>.Continuation, pacing: Pacing) async {
+    let clock = ContinuousClock()
+    var due = clock.now
+    while !Task.isCancelled, let piece = next(Pacing.pieceLength(rateHertz: PCMClip.listeningRateHertz)) {
+      if pacing == .realTime {
+        due += Pacing.piece
+        // `try?`: a cancelled sleep ends the loop by its own condition.
+        try? await clock.sleep(until: due)
+      }
+      sound.yield(PCMClip(samples: piece))
+    }
+  }
+
   /// The next samples, fewer at the end; nil after it.
-  func next(_ count: Int) -> [Int16]? {
+  private func next(_ count: Int) -> [Int16]? {
     rest.withLock { rest in
       guard !rest.isEmpty else { return nil }
       defer { rest = rest.dropFirst(count) }
