@@ -16,6 +16,7 @@ let package = Package(
     .systemLibrary(
       name: "CPocketSphinx", pkgConfig: "pocketsphinx", providers: [.apt(["libpocketsphinx-dev"])]),
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+    .systemLibrary(name: "CCrypt", pkgConfig: "libcrypt", providers: [.apt(["libcrypt-dev"])]),
 
     // Pure: no clock, no randomness, no C, no disk
     .target(name: "Spelling"),
@@ -33,9 +34,11 @@ let package = Package(
     .target(name: "SoundFiles", dependencies: ["TutorServices"]),
     .target(
       name: "ProgressDatabase",
-      dependencies: ["TutorServices", "SerialThread", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: ["TutorServices", "SerialThread", .product(name: "GRDB", package: "GRDB.swift")],
+      exclude: ["PROFILE-FILE.md"]),
     .target(
       name: "SyncFolder", dependencies: ["TutorServices", "SerialThread"], exclude: ["SYNC-FOLDER.md"]),
+    .target(name: "PINFile", dependencies: ["TutorServices", "SerialThread", "CCrypt"]),
     .target(name: "SettingsFile", dependencies: ["TutorServices"]),
     .target(name: "WordBankFiles", dependencies: ["TutorServices"], exclude: ["Words"]),
 
@@ -50,7 +53,7 @@ let package = Package(
       name: "SpellflareCommands",
       dependencies: [
         "EspeakVoice", "SphinxListener", "ALSADevices", "SoundFiles", "ProgressDatabase", "SyncFolder",
-        "SettingsFile", "WordBankFiles", "TutorTerminal",
+        "PINFile", "SettingsFile", "WordBankFiles", "TutorTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "spellflare", dependencies: ["SpellflareCommands"]),
@@ -65,6 +68,7 @@ let package = Package(
       name: "ProgressDatabaseTests", dependencies: ["ProgressDatabase", "ProgressKillProbe"],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "SyncFolderTests", dependencies: ["SyncFolder", "ProgressDatabase"]),
+    .testTarget(name: "PINFileTests", dependencies: ["PINFile"]),
     .testTarget(name: "WordBankFilesTests", dependencies: ["WordBankFiles"]),
     .testTarget(name: "SettingsFileTests", dependencies: ["SettingsFile"]),
     .testTarget(name: "ALSADevicesTests", dependencies: ["ALSADevices"]),
