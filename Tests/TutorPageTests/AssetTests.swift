@@ -50,7 +50,7 @@ struct AssetTests {
       #expect(!text.contains("http:") && !text.contains("https:") && !text.contains("@import"), "\(path)")
     }
     let page = try text("index.html")
-    #expect(!page.contains("style=") && !page.contains("<style") && page.matches(of: / on\w+=/).isEmpty)
+    #expect(!page.contains("style=") && !page.contains("<style") && page.matches(of: /\son\w+=/).isEmpty)
     #expect(page.matches(of: /<script/).count == page.matches(of: /<script type="module" src="/).count)
   }
 
