@@ -10,7 +10,7 @@ import SpellingGame
 enum EventPayload {
   /// The version of this form. It rises with every new kind or key, so that an older Spellflare can tell what it does
   /// not understand yet from what is damaged.
-  static let schemaVersion = 1
+  static let schemaVersion = 2
 
   private enum Kind: String {
     case profileAdded = "profileAdded"
@@ -33,11 +33,8 @@ enum EventPayload {
       case .profileRenamed(let name): (.profileRenamed, try json(ProfileRenamed(name: name)))
       case .profileRemoved: (.profileRemoved, "{}")
       case .gradeChosen(let grade): (.gradeChosen, try json(GradeChosen(grade: grade.number)))
-      case .sessionStarted(let session, let level):
-        (
-          .sessionStarted,
-          try json(SessionStarted(session: session.text, grade: level.grade.number, level: level.number))
-        )
+      case .sessionStarted(let session, let course):
+        (.sessionStarted, try json(SessionStarted(session: session, course: course)))
       case .wordAttempted(let attempt): (.wordAttempted, try json(WordAttempted(attempt)))
       case .wordSkipped(let session, let word):
         (.wordSkipped, try json(WordSkipped(session: session.text, word: word)))
@@ -71,8 +68,7 @@ enum EventPayload {
     case .gradeChosen: return read(json) { (it: GradeChosen) in Grade(it.grade).map { .gradeChosen($0) } }
     case .sessionStarted:
       return read(json) { (it: SessionStarted) in
-        level(grade: it.grade, number: it.level)
-          .map { .sessionStarted(session: SessionID(it.session), level: $0) }
+        it.knownCourse.map { .sessionStarted(session: SessionID(it.session), course: $0) }
       }
     case .wordAttempted: return read(json) { (it: WordAttempted) in it.attempt.map { .wordAttempted($0) } }
     case .wordSkipped:
@@ -93,7 +89,7 @@ enum EventPayload {
     }
   }
 
-  private static func level(grade: Int, number: Int) -> Level? {
+  fileprivate static func level(grade: Int, number: Int) -> Level? {
     Grade(grade).flatMap { Level(grade: $0, number: number) }
   }
 
@@ -123,10 +119,43 @@ private struct GradeChosen: Codable {
   var grade: Int
 }
 
+/// A level has a grade and a number and no course, as in version 1; a list has its name as well.
 private struct SessionStarted: Codable {
   var session: String
-  var grade: Int
-  var level: Int
+  var grade: Int?
+  var level: Int?
+  var course: String?
+  var list: String?
+}
+
+extension SessionStarted {
+  init(session: SessionID, course: Course) {
+    self.session = session.text
+    switch course {
+    case .level(let played):
+      grade = played.grade.number
+      level = played.number
+    case .review: self.course = "review"
+    case .list(let name):
+      self.course = "list"
+      list = name.text
+    }
+  }
+
+  /// The course, or nil for one that this version does not know.
+  var knownCourse: Course? {
+    switch course {
+    case nil:
+      if let grade, let level {
+        EventPayload.level(grade: grade, number: level).map(Course.level)
+      } else {
+        nil
+      }
+    case "review": .review
+    case "list": list.map { .list(WordListName($0)) }
+    default: nil
+    }
+  }
 }
 
 private struct WordAttempted: Codable {
@@ -172,6 +201,7 @@ extension WordAttempted {
       case .first: "first"
       case .repair: "repair"
       case .comeback: "comeback"
+      case .review: "review"
       }
     isRight = attempt.isRight
     answerMilliseconds = attempt.answerTime.wholeMilliseconds
@@ -190,6 +220,7 @@ extension WordAttempted {
       case "first": .first
       case "repair": .repair
       case "comeback": .comeback
+      case "review": .review
       default: nil
       }
     guard let knownMeans, let knownTurn, let letters = [Letter](spelling: given) else { return nil }

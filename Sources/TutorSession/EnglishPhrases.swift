@@ -16,7 +16,7 @@ struct EnglishPhrases: Sendable {
     case .sentence(let word): [.sentence(word.sentence), spoken(word)]
     case .notQuite(let marking):
       [.sentence(caption(for: line)), .letters(marking.expected), .sentence("Your turn.")]
-    case .right, .rightThisTime, .repaired, .levelCompleted: [.praise(caption(for: line))]
+    case .right, .rightThisTime, .remembered, .repaired, .levelCompleted: [.praise(caption(for: line))]
     case .moveOn(let word):
       [.sentence("It is spelled"), .letters(word.letters), .sentence("We will meet it again.")]
     case .whichLetter(let one, let other):
@@ -32,13 +32,14 @@ struct EnglishPhrases: Sendable {
   /// What is shown for a line. It never gives away a word that is being asked.
   func caption(for line: TutorLine) -> String {
     switch line {
-    case .welcome(let level): "Grade \(level.grade.number), level \(level.number). Listen, then spell."
+    case .welcome(let course): welcome(course)
     case .word: "Spell the word you hear."
     case .wordSlowly: "Here it is, slowly."
     case .meaning(let word): "It means: \(word.meaning)"
     case .sentence(let word): word.gappedSentence()
     case .right: "Right!"
     case .rightThisTime: "This time it is right!"
+    case .remembered: "Right! You still know this one."
     case .notQuite: "Not quite. It is spelled like this:"
     case .repaired: "Now you have it!"
     case .moveOn(let word): "It is spelled \(word.text). We will meet it again."
@@ -52,8 +53,25 @@ struct EnglishPhrases: Sendable {
     case .levelCompleted(let stars):
       "Level complete! \(stars == .one ? "One star" : "\(stars.rawValue) stars")!"
     case .notYet(let words): notYet(words)
+    case .practised(let result): practised(result)
     case .goodbye: "Goodbye, until next time."
     }
+  }
+
+  private func welcome(_ course: Course) -> String {
+    switch course {
+    case .level(let level): "Grade \(level.grade.number), level \(level.number). Listen, then spell."
+    case .review: "Words from other days. Listen, then spell."
+    case .list(let name): "\(name.text). Listen, then spell."
+    }
+  }
+
+  private func practised(_ result: SessionResult) -> String {
+    guard result.wordsAsked > 0 else { return "There is nothing to practise now." }
+    let count = "\(result.firstTriesRight) of \(result.wordsAsked) right at the first try."
+    guard !result.missedWords.isEmpty else { return "Well done! \(count)" }
+    return "Well practised! \(count) We will meet these again: "
+      + "\(result.missedWords.map(\.text).joined(separator: ", "))."
   }
 
   private func notYet(_ words: [Word]) -> String {

@@ -23,8 +23,8 @@ public struct TutorPicture: Sendable, Equatable {
     case missed
   }
 
-  /// The level that is played.
-  public var level: Level
+  /// What is played.
+  public var course: Course
   /// What goes on.
   public var activity = Activity.speaking
   /// How many sentences the tutor has begun: the same caption twice is two sentences.
@@ -62,8 +62,11 @@ public struct TutorPicture: Sendable, Equatable {
   /// How the session ended.
   public var result: SessionResult?
 
-  init(level: Level, wordCount: Int) {
-    self.level = level
+  /// How many words must be right at the first try.
+  public var goal: Int { course.goal(wordCount: wordCount) }
+
+  init(course: Course, wordCount: Int) {
+    self.course = course
     self.wordCount = wordCount
   }
 }

@@ -106,7 +106,7 @@ extension TutorSession {
       guard !isVoiceUsable else { break }
       picture.caption = phrases.written(word)
       mustLook = settings.lookingTime > .zero
-    case .right, .rightThisTime, .repaired:
+    case .right, .rightThisTime, .remembered, .repaired:
       picture.lettersAreProvisional = false
       picture.outcome = .right
     case .notQuite(let marking):
@@ -115,7 +115,7 @@ extension TutorSession {
       clearLetters()
     case .couldNotHear, .sayThemAgain, .offerKeys, .nowTheLetters: clearLetters()
     case .whichLetter(let one, let other): picture.choice = [one, other]
-    case .levelCompleted, .notYet, .goodbye: clearAnswer()
+    case .levelCompleted, .notYet, .practised, .goodbye: clearAnswer()
     case .welcome, .meaning, .sentence, .typeTheLetters, .skipped, .moveOn: break
     }
     if let word = wordToHide(from: line) { picture.caption = phrases.hiding(word, in: picture.caption) }

@@ -67,7 +67,7 @@ public actor TutorSession {
     self.services = services
     self.settings = settings
     isVoiceUsable = services.canSpeak
-    picture = TutorPicture(level: game.level, wordCount: game.wordCount)
+    picture = TutorPicture(course: game.course, wordCount: game.wordCount)
     picture.notices = notices
     keeper = ProgressKeeper(store: services.store, profile: profile)
     (signals, signalSink) = AsyncStream.makeStream(bufferingPolicy: .unbounded)

@@ -11,7 +11,7 @@ struct KeepingTests {
   @Test("facts of every kind come back as they were kept, in their order")
   func everyKind() async throws {
     let folder = try TemporaryFolder()
-    let kept = try factsOfEveryKind()
+    let kept = try factsOfEveryKind() + factsOfVersionTwo()
     let first = try await open(folder)
     #expect(first.report.outcome == .created)
     #expect(first.report.notice == nil)

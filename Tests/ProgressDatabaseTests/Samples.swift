@@ -35,11 +35,24 @@ func factsOfEveryKind() throws -> [ProgressFact] {
   }
   return [
     .profileAdded(name: "Zoë “Z” O'Neil\n\u{1F98A}", grade: grade), .profileRenamed(name: "Zoë"),
-    .gradeChosen(grade), .sessionStarted(session: session, level: level),
+    .gradeChosen(grade), .sessionStarted(session: session, course: .level(level)),
   ] + attempts + [
     .wordSkipped(session: session, word: "straße"),
     .levelCompleted(session: session, level: level, stars: .two),
     .sessionEnded(session: session, firstTriesRight: 12, wordsAsked: 15), .profileRemoved,
+  ]
+}
+
+/// One fact of every kind and value that version 2 brought.
+func factsOfVersionTwo() throws -> [ProgressFact] {
+  let session = SessionID("session-2")
+  return [
+    .sessionStarted(session: session, course: .review),
+    .sessionStarted(session: session, course: .list(WordListName("Week 47: “ei” & ie"))),
+    .wordAttempted(
+      WordAttempt(
+        session: session, word: "friend", given: try #require([Letter](spelling: "friend")), means: .voice,
+        turn: .review, isRight: true, answerTime: .milliseconds(1234))),
   ]
 }
 

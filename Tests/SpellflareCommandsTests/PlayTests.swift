@@ -175,7 +175,7 @@ extension CommandLineTests {
         for level in (1...Level.countPerGrade).compactMap({ Level(grade: grade, number: $0) }) {
           for seed in UInt64(1)...5 {
             var game = SpellingSession(
-              level: level, id: SessionID(""), words: bank.words(for: level), seed: seed)
+              course: .level(level), id: SessionID(""), words: bank.words(for: level), seed: seed)
             _ = game.handle(.began)
             guard let word = game.question?.word.text else { continue }
             if FileManager.default.fileExists(atPath: Checkout.audio("right-\(word).wav")) {

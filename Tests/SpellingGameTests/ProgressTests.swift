@@ -57,7 +57,7 @@ struct ProgressTests {
   func notYet() throws {
     let session = SessionID("s")
     let progress = try progress([
-      .sessionStarted(session: session, level: levelOne), attempt("cat", .first, true),
+      .sessionStarted(session: session, course: .level(levelOne)), attempt("cat", .first, true),
       .sessionEnded(session: session, firstTriesRight: 9, wordsAsked: 15),
     ])
     #expect(try !progress.isOpen(level(1, 2)))
@@ -176,7 +176,7 @@ struct ProgressTests {
     switch Int.random(in: 0..<8, using: &numbers) {
     case 0: return .profileRenamed(name: "name \(Int.random(in: 0...99, using: &numbers))")
     case 1: return .gradeChosen(level.grade)
-    case 2: return .sessionStarted(session: session, level: level)
+    case 2: return .sessionStarted(session: session, course: .level(level))
     case 3: return completed(level, try #require(Stars.allCases.randomElement(using: &numbers)))
     case 4: return .sessionEnded(session: session, firstTriesRight: 10, wordsAsked: 15)
     case 5: return .wordSkipped(session: session, word: "cat")

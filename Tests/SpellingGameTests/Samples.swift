@@ -17,7 +17,7 @@ func words(_ count: Int = Level.wordCount) -> [Word] {
 }
 
 func newSession(_ words: [Word] = words(), seed: UInt64 = 1) -> SpellingSession {
-  SpellingSession(level: levelOne, id: SessionID("session"), words: words, seed: seed)
+  SpellingSession(course: .level(levelOne), id: SessionID("session"), words: words, seed: seed)
 }
 
 /// The open question's word spelled right.

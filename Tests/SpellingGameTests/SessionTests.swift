@@ -13,7 +13,8 @@ struct SessionTests {
     let word = try #require(session.question).word
     #expect(
       effects == [
-        .remember(.sessionStarted(session: session.id, level: levelOne)), .say(.welcome(levelOne)),
+        .remember(.sessionStarted(session: session.id, course: .level(levelOne))),
+        .say(.welcome(.level(levelOne))),
         .say(.word(word)),
       ])
     #expect(session.wordsAsked == 1)

@@ -119,7 +119,7 @@ struct FailureTests {
     let cancelling = Loudspeaker(play: { _ in throw CancellationError() }, stop: {})
     let session = TutorSession(
       game: SpellingSession(
-        level: .first(of: .first), id: SessionID("session"), words: [.sample("cat")], seed: 1),
+        course: .level(.first(of: .first)), id: SessionID("session"), words: [.sample("cat")], seed: 1),
       profile: ProfileID("child"),
       services: SessionServices(
         voice: stage.voice.voice, loudspeaker: cancelling, microphone: nil, listener: nil,

@@ -20,7 +20,7 @@ extension Word {
 extension TutorPicture {
   /// The third word of a first level, two words right, changed as told.
   static func with(_ change: (inout TutorPicture) -> Void) -> TutorPicture {
-    var picture = TutorPicture(level: .first(of: .first), wordCount: 15)
+    var picture = TutorPicture(course: .level(.first(of: .first)), wordCount: 15)
     picture.wordNumber = 3
     picture.points = 2
     picture.captionNumber = 4
@@ -52,7 +52,8 @@ extension SessionResult {
   /// A level played to its end.
   static func of(firstTriesRight: Int) -> SessionResult {
     SessionResult(
-      level: .first(of: .first), firstTriesRight: firstTriesRight, wordsAsked: 15, missedWords: [.cat],
+      course: .level(.first(of: .first)), firstTriesRight: firstTriesRight, wordsAsked: 15,
+      missedWords: [.cat],
       wasLeft: false)
   }
 }

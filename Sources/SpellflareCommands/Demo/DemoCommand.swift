@@ -33,7 +33,7 @@ struct DemoCommand: AsyncParsableCommand {
     let loudspeaker = try await loudspeaker(tutor, settings)
     let decoder = try tutor.decoder()
     let game = SpellingSession(
-      level: .first(of: .first), id: SessionID("demo"), words: Array(words.prefix(Level.wordCount)),
+      course: .level(.first(of: .first)), id: SessionID("demo"), words: Array(words.prefix(Level.wordCount)),
       seed: seed)
     var sessionSettings = SessionSettings(voice: settings.voice)
     if fast { sessionSettings.quietTail = .zero }

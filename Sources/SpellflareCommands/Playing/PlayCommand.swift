@@ -83,7 +83,7 @@ struct PlayCommand: AsyncParsableCommand {
     let grade = grade.flatMap(Grade.init) ?? player.progress.grade
     let level = level.flatMap { Level(grade: grade, number: $0) } ?? player.progress.nextLevel(in: grade)
     return SpellingSession(
-      level: level, id: SessionID(UUID().uuidString), words: words.words(for: level),
+      course: .level(level), id: SessionID(UUID().uuidString), words: words.words(for: level),
       seed: seed ?? UInt64.random(in: .min ... .max))
   }
 }

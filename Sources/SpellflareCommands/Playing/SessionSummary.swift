@@ -4,7 +4,7 @@ import SpellingGame
 enum SessionSummary {
   static func text(_ result: SessionResult) -> String {
     var lines = [
-      "Grade \(result.level.grade.number), level \(result.level.number): \(result.firstTriesRight) of "
+      "\(name(result.course)): \(result.firstTriesRight) of "
         + "\(result.wordsAsked) right at the first try\(outcome(result))."
     ]
     if !result.missedWords.isEmpty {
@@ -13,8 +13,17 @@ enum SessionSummary {
     return lines.joined(separator: "\n")
   }
 
+  private static func name(_ course: Course) -> String {
+    switch course {
+    case .level(let level): "Grade \(level.grade.number), level \(level.number)"
+    case .review: "Words from other days"
+    case .list(let name): name.text
+    }
+  }
+
   private static func outcome(_ result: SessionResult) -> String {
     if result.wasLeft { return ", left before the end" }
+    if result.course.level == nil { return "" }
     return switch result.stars {
     case .one: ", level complete with one star"
     case .two: ", level complete with two stars"

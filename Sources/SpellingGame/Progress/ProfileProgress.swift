@@ -2,9 +2,9 @@
 public struct ProfileProgress: Hashable, Sendable {
   /// What is known of one word.
   public struct WordRecord: Hashable, Sendable {
-    /// Right first tries.
+    /// Right first tries of a session.
     public var firstTriesRight = 0
-    /// First tries that were not right.
+    /// First tries of a session that were not right.
     public var firstTriesMissed = 0
   }
 
@@ -53,7 +53,7 @@ public struct ProfileProgress: Hashable, Sendable {
     case .gradeChosen(let grade): self.grade = grade
     case .sessionStarted, .wordSkipped: break
     case .wordAttempted(let attempt):
-      guard attempt.turn == .first else { return }
+      guard attempt.turn == .first || attempt.turn == .review else { return }
       words[attempt.word, default: WordRecord()].count(attempt.isRight)
     case .levelCompleted(_, let level, let earned):
       stars[level] = max(stars[level] ?? earned, earned)

@@ -6,7 +6,7 @@ public enum ProgressFact: Hashable, Sendable {
   case profileRenamed(name: String)
   case profileRemoved
   case gradeChosen(Grade)
-  case sessionStarted(session: SessionID, level: Level)
+  case sessionStarted(session: SessionID, course: Course)
   case wordAttempted(WordAttempt)
   case wordSkipped(session: SessionID, word: String)
   case levelCompleted(session: SessionID, level: Level, stars: Stars)
@@ -23,7 +23,7 @@ public struct WordAttempt: Hashable, Sendable {
   public let given: [Letter]
   /// By voice or by keys.
   public let means: Attempt.Means
-  /// First try, repair or comeback.
+  /// First try, repair, comeback or review.
   public let turn: Question.Turn
   /// Whether it was right.
   public let isRight: Bool

@@ -10,6 +10,8 @@ public struct Question: Hashable, Sendable {
     case repair
     /// A fresh try later in the session.
     case comeback
+    /// A word of an earlier day, amid a level's own: it earns no point and is none of the level's 15.
+    case review
   }
 
   /// The word.
@@ -19,4 +21,13 @@ public struct Question: Hashable, Sendable {
 
   /// What counts as right.
   public var accepted: AcceptedSpelling { word.acceptedSpelling }
+
+  /// What is said when the word is right.
+  var praise: TutorLine {
+    switch turn {
+    case .first: .right
+    case .review: .remembered
+    case .repair, .comeback: .rightThisTime
+    }
+  }
 }

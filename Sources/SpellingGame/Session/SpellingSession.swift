@@ -1,6 +1,6 @@
 import Spelling
 
-/// One session: the state of a level that is being played, and the rules by which events change it.
+/// One session: the state of a course that is being played, and the rules by which events change it.
 ///
 /// The same start and the same events always give the same states and effects.
 public struct SpellingSession: Hashable, Sendable {
@@ -24,9 +24,11 @@ public struct SpellingSession: Hashable, Sendable {
   public static let unheardAnswersBeforeKeys = 2
   /// How often a missed word may be spelled again before the tutor goes on.
   public static let repairTries = 2
+  /// How many words of earlier days are asked amid a level's own.
+  public static let reviewWordsAtMost = 3
 
-  /// The level that is played.
-  public let level: Level
+  /// What is played.
+  public let course: Course
   /// What names this session in the progress kept.
   public let id: SessionID
   /// What the session waits for.
@@ -37,7 +39,7 @@ public struct SpellingSession: Hashable, Sendable {
   public private(set) var missedWords: [Word] = []
   /// Which words have been asked, of how many.
   public private(set) var wordsAsked = 0
-  /// How many words the session asks.
+  /// How many words the session asks, words of earlier days amid them not counted.
   public let wordCount: Int
   /// How many questions have been asked, comebacks included: names the one that is open.
   public private(set) var questionsAsked = 0
@@ -46,16 +48,17 @@ public struct SpellingSession: Hashable, Sendable {
   private var unheardAnswers = 0
   private var repairsTried = 0
 
-  /// A session of a level.
+  /// A session.
   /// - Parameters:
+  ///   - course: what is played.
   ///   - id: what names it in the progress kept.
-  ///   - words: the level's words.
+  ///   - words: the course's words.
+  ///   - reviewWords: words of earlier days that are due, the most urgent first: up to three are asked in between.
   ///   - seed: orders the words. The same seed gives the same order.
-  public init(level: Level, id: SessionID, words: [Word], seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
-    self.level = level
+  public init(course: Course, id: SessionID, words: [Word], reviewWords: [Word] = [], seed: UInt64) {
+    self.course = course
     self.id = id
-    upcoming = words.shuffled(using: &generator).map { Question(word: $0, turn: .first) }
+    upcoming = QuestionOrder.questions(words, review: reviewWords, seed: seed)
     wordCount = words.count
   }
 
@@ -81,7 +84,7 @@ public struct SpellingSession: Hashable, Sendable {
     case (.ready, .left): leaveUnbegun()
     case (_, .left): finish(left: true)
     case (.ready, .began):
-      [.remember(.sessionStarted(session: id, level: level)), .say(.welcome(level))] + askNext()
+      [.remember(.sessionStarted(session: id, course: course)), .say(.welcome(course))] + askNext()
     case (.ready, _): []
     case (.choosing(let question, let attempt), .attempted(let answer)) where answer.letters.count == 1:
       choose(answer, question: question, attempt: attempt)
@@ -174,7 +177,7 @@ public struct SpellingSession: Hashable, Sendable {
       return [remembered, .say(.notQuite(marking))]
     }
     if question.turn == .first { firstTriesRight += 1 }
-    return [remembered, .say(question.turn == .first ? .right : .rightThisTime)] + askNext()
+    return [remembered, .say(question.praise)] + askNext()
   }
 
   private mutating func repair(_ question: Question, _ attempt: Attempt, _ marking: Marking)
@@ -202,7 +205,7 @@ public struct SpellingSession: Hashable, Sendable {
 
   /// Notes a missed word and, where enough other words are still to come, has it asked once more.
   private mutating func miss(_ question: Question) {
-    guard question.turn == .first else { return }
+    guard question.turn != .comeback else { return }
     missedWords.append(question.word)
     guard upcoming.count >= Self.wordsBeforeComeback else { return }
     upcoming.insert(Question(word: question.word, turn: .comeback), at: Self.wordsBeforeComeback)
@@ -255,7 +258,7 @@ public struct SpellingSession: Hashable, Sendable {
   /// - Parameter left: whether the child left before the end.
   public func result(left: Bool) -> SessionResult {
     SessionResult(
-      level: level, firstTriesRight: firstTriesRight, wordsAsked: wordsAsked, missedWords: missedWords,
+      course: course, firstTriesRight: firstTriesRight, wordsAsked: wordsAsked, missedWords: missedWords,
       wasLeft: left)
   }
 
@@ -269,7 +272,7 @@ public struct SpellingSession: Hashable, Sendable {
     let result = result(left: left)
     phase = .finished(result)
     var effects: [SessionEffect] = []
-    if let stars = result.stars {
+    if let level = course.level, let stars = result.stars {
       effects.append(.remember(.levelCompleted(session: id, level: level, stars: stars)))
     }
     effects.append(
@@ -277,7 +280,7 @@ public struct SpellingSession: Hashable, Sendable {
     if let stars = result.stars {
       effects.append(.say(.levelCompleted(stars)))
     } else if !left {
-      effects.append(.say(.notYet(missedWords)))
+      effects.append(.say(course.level == nil ? .practised(result) : .notYet(missedWords)))
     }
     if left { effects.append(.say(.goodbye)) }
     return effects

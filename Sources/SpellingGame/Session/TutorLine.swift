@@ -2,7 +2,7 @@ import Spelling
 
 /// Everything that the tutor can say to a child, without its wording: each language has a catalogue of its own.
 public enum TutorLine: Hashable, Sendable {
-  case welcome(Level)
+  case welcome(Course)
   case word(Word)
   case wordSlowly(Word)
   case meaning(Word)
@@ -10,6 +10,8 @@ public enum TutorLine: Hashable, Sendable {
   case right
   /// A word that was missed before is right now.
   case rightThisTime
+  /// A word of an earlier day, amid a level's own, is right.
+  case remembered
   /// The spelling was not right; the word's letters follow.
   case notQuite(Marking)
   /// The repaired word is right.
@@ -27,5 +29,7 @@ public enum TutorLine: Hashable, Sendable {
   case typeTheLetters
   case levelCompleted(Stars)
   case notYet([Word])
+  /// A review or a list is over.
+  case practised(SessionResult)
   case goodbye
 }

@@ -46,17 +46,17 @@ struct TerminalPage {
   private func blank(_ count: Int) -> [StyledLine] { Array(repeating: StyledLine(), count: max(0, count)) }
 
   private var header: StyledLine {
-    let level = "grade \(picture.level.grade.number), level \(picture.level.number)"
+    let course = CourseText.name(picture.course)
     let word = picture.wordNumber > 0 ? "word \(picture.wordNumber) of \(picture.wordCount) " : ""
     let name = " Spellflare   "
-    let left = name.count + level.count + word.count < columns ? name + level : " " + level
+    let left = name.count + course.count + word.count < columns ? name + course : " " + course
     let gap = max(1, columns - left.count - word.count)
     return StyledLine(left, .strong) + StyledLine(String(repeating: " ", count: gap)) + StyledLine(word)
   }
 
-  /// Ten places to fill, and what comes beyond them.
+  /// The places to fill, ten in a level, and what comes beyond them.
   private var points: StyledLine {
-    let goal = Level.firstTriesToComplete
+    let goal = picture.goal
     let filled = String(repeating: "★ ", count: picture.points)
     let open = String(repeating: "☆ ", count: max(0, goal - picture.points))
     let text = picture.points <= goal ? " \(picture.points) of \(goal)" : "\(picture.points) right"

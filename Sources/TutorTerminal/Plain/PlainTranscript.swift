@@ -25,7 +25,7 @@ struct PlainTranscript {
       lines.append("")
       lines.append(
         "Word \(picture.wordNumber) of \(picture.wordCount). "
-          + "\(picture.points) of \(Level.firstTriesToComplete) right.")
+          + "\(picture.points) of \(picture.goal) right.")
     }
     lines.append(picture.caption)
     if let marking = picture.marking, marking != shown?.marking { lines += CorrectionText.lines(marking) }

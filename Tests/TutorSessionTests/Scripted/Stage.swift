@@ -33,7 +33,8 @@ final class Stage: Sendable {
     listener = ScriptedListener(journal, script: script)
     store = MemoryStore(journal)
     session = TutorSession(
-      game: SpellingSession(level: .first(of: .first), id: SessionID("session"), words: words, seed: seed),
+      game: SpellingSession(
+        course: .level(.first(of: .first)), id: SessionID("session"), words: words, seed: seed),
       profile: ProfileID("child"),
       services: SessionServices(
         voice: hasVoice ? voice.voice : nil, loudspeaker: hasVoice ? voice.loudspeaker : nil,
