@@ -1,3 +1,4 @@
+import Spelling
 import SpellingGame
 import TutorServices
 import TutorSession
@@ -7,8 +8,7 @@ extension PageApplication {
   private struct NewGame: Codable {
     var profile: String
     var window: String
-    var grade: Int
-    var level: Int
+    var course: CourseMessage
   }
 
   private struct Keys: Codable {
@@ -28,12 +28,12 @@ extension PageApplication {
   func beginGame(_ request: PageRequest) async throws -> PageResponse {
     let new = try message(NewGame.self, in: request)
     let child = try await child(new.profile)
-    guard let grade = Grade(new.grade), let level = Level(grade: grade, number: new.level) else {
+    guard let course = new.course.course, !new.window.isEmpty else {
       throw PageRefusal(.badRequest, "malformed")
     }
-    guard child.isOpen(level) else { throw PageRefusal(.conflict, "level-locked") }
+    let words = try words(of: course, for: child)
     await narrator.hush()
-    await playroom.begin(session(of: level, for: child.profile), of: child.profile, in: new.window)
+    await playroom.begin(session(of: course, words, for: child.profile), of: child.profile, in: new.window)
     return .done
   }
 
@@ -80,14 +80,22 @@ extension PageApplication {
     return game
   }
 
-  private func session(of level: Level, for profile: ProfileID) -> TutorSession {
+  private func words(of course: Course, for child: ProfileProgress) throws(PageRefusal) -> [Word] {
+    switch course {
+    case .level(let level):
+      guard child.isOpen(level) else { throw PageRefusal(.conflict, "level-locked") }
+      return services.words.words(for: level)
+    case .review, .list: throw PageRefusal(.notFound, "no-game")
+    }
+  }
+
+  private func session(of course: Course, _ words: [Word], for profile: ProfileID) -> TutorSession {
     let settings = services.settings()
     var sessionSettings = services.session
     sessionSettings.voice = settings.voice
     return TutorSession(
       game: SpellingSession(
-        level: level, id: SessionID(services.newIdentifier()), words: services.words.words(for: level),
-        seed: services.seed()),
+        course: course, id: SessionID(services.newIdentifier()), words: words, seed: services.seed()),
       profile: profile,
       services: SessionServices(
         voice: services.voice, loudspeaker: services.loudspeaker(settings),

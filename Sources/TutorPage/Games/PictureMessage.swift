@@ -20,8 +20,7 @@ struct PictureMessage: Encodable, Sendable {
     var next: Int?
   }
 
-  var grade: Int
-  var level: Int
+  var course: CourseMessage
   var activity: String
   var caption: String
   var captionNumber: Int
@@ -43,8 +42,7 @@ struct PictureMessage: Encodable, Sendable {
   var result: Result?
 
   init(_ picture: TutorPicture) {
-    grade = picture.level.grade.number
-    level = picture.level.number
+    course = CourseMessage(picture.course)
     activity = "\(picture.activity)"
     caption = picture.caption
     captionNumber = picture.captionNumber
@@ -52,7 +50,7 @@ struct PictureMessage: Encodable, Sendable {
     wordNumber = picture.wordNumber
     wordCount = picture.wordCount
     points = picture.points
-    goal = Level.firstTriesToComplete
+    goal = picture.goal
     canHear = picture.canHear
     prefersVoice = picture.prefersVoice
     letters = picture.letters.map(\.text)
@@ -88,7 +86,7 @@ extension PictureMessage.Result {
     self.init(
       stars: result.stars?.rawValue ?? 0, points: result.firstTriesRight, wordsAsked: result.wordsAsked,
       missedWords: result.missedWords.map(\.text), wasLeft: result.wasLeft,
-      next: result.stars == nil ? nil : result.level.next?.number)
+      next: result.stars == nil ? nil : result.course.level?.next?.number)
   }
 }
 

@@ -46,7 +46,8 @@ struct LearningReport: Encodable, Sendable {
     var patterns: [String: PatternLine] = [:]
     var weeks: [Int64: WeekLine] = [:]
     for event in events {
-      guard case .wordAttempted(let attempt) = event.fact, attempt.turn == .first else { continue }
+      guard case .wordAttempted(let attempt) = event.fact, [.first, .review].contains(attempt.turn)
+      else { continue }
       let right = attempt.isRight ? 1 : 0
       var line = lines[attempt.word] ?? WordLine(word: attempt.word, right: 0, missed: 0, isKnown: false)
       line.right += right

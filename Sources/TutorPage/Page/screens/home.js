@@ -9,9 +9,9 @@ export async function homeScreen(app, profile) {
   const home = await get("/api/home", { profile });
   const { grade, name } = home.profile;
 
-  const begin = async (level) => {
+  const begin = async (course) => {
     try {
-      await post("/api/game", { profile, window: windowName, grade, level });
+      await post("/api/game", { profile, window: windowName, course });
       app.go("game", profile);
     } catch (error) {
       app.failed(error);
@@ -21,7 +21,7 @@ export async function homeScreen(app, profile) {
   const next = home.levels[home.next - 1];
   const main = home.isPlaying
     ? button(text("home.goOn"), "play", () => app.go("game", profile), { kind: "main huge" })
-    : button(text("home.play", { level: next.number }), "play", () => begin(next.number), { kind: "main huge" });
+    : button(text("home.play", { level: next.number }), "play", () => begin({ kind: "level", grade, level: next.number }), { kind: "main huge" });
 
   const groups = el("div", { class: "groups" });
   for (let first = 1; first <= home.levels.length; first += groupSize) {
@@ -42,7 +42,7 @@ export async function homeScreen(app, profile) {
     return el("button", {
       type: "button", class: `hexagon ${level.stars > 0 ? "done" : ""} ${isNext ? "next" : ""}`,
       "aria-label": text(key, { level: level.number, count: level.stars }), "aria-current": isNext ? "step" : null,
-      onclick: () => begin(level.number),
+      onclick: () => begin({ kind: "level", grade, level: level.number }),
     }, el("span", { class: "number", text: level.number }), level.stars > 0 ? smallStars(level.stars) : null);
   }
 

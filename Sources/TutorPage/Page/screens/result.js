@@ -4,20 +4,21 @@ import { el, button, picture, stars } from "../parts.js";
 import { post, windowName } from "../server.js";
 import * as sounds from "../sounds.js";
 
-export function resultScreen(app, profile, { result, grade, level }) {
+export function resultScreen(app, profile, { result, course }) {
   const isComplete = result.stars > 0;
-  const begin = async (number) => {
+  const begin = async (next) => {
     try {
-      await post("/api/game", { profile, window: windowName, grade, level: number });
+      await post("/api/game", { profile, window: windowName, course: next });
       app.go("game", profile);
     } catch (error) {
       app.failed(error);
     }
   };
-  const title = text(isComplete ? "result.complete" : "result.notYet");
+  const isLevel = course.kind === "level";
+  const title = text(isComplete ? "result.complete" : isLevel ? "result.notYet" : "result.practised");
   const main = isComplete && result.next
-    ? button(text("result.next", { level: result.next }), "next", () => begin(result.next), { kind: "main huge" })
-    : button(text("result.again"), "again", () => begin(level), { kind: "main huge" });
+    ? button(text("result.next", { level: result.next }), "next", () => begin({ ...course, level: result.next }), { kind: "main huge" })
+    : !isLevel ? null : button(text("result.again"), "again", () => begin(course), { kind: "main huge" });
   const node = el("section", { class: `result-screen ${isComplete ? "complete" : "not-yet"}` },
     isComplete ? confetti() : null,
     el("h1", { tabindex: "-1", text: title }),
@@ -27,7 +28,7 @@ export function resultScreen(app, profile, { result, grade, level }) {
       el("h2", { text: text("result.practise") }),
       el("ul", { lang: "en", dir: "ltr" }, result.missedWords.map((word) => el("li", { text: word })))),
     el("div", { class: "choices", "data-group": true }, main,
-      button(text("game.home"), "home", () => app.go("home", profile), { kind: "" })));
+      button(text("game.home"), "home", () => app.go("home", profile), { kind: main ? "" : "main huge" })));
   return {
     node, focus: node.querySelector("h1"),
     shown() {
