@@ -9,6 +9,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // C
@@ -47,17 +48,24 @@ let package = Package(
 
     // Faces
     .target(name: "TutorTerminal", dependencies: ["TutorSession"]),
+    .target(
+      name: "TutorPage",
+      dependencies: [
+        "TutorSession", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ], exclude: ["Page"]),
 
     // Top
     .target(
       name: "SpellflareCommands",
       dependencies: [
         "EspeakVoice", "SphinxListener", "ALSADevices", "SoundFiles", "ProgressDatabase", "SyncFolder",
-        "PINFile", "SettingsFile", "WordBankFiles", "TutorTerminal",
+        "PINFile", "SettingsFile", "WordBankFiles", "TutorTerminal", "TutorPage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "spellflare", dependencies: ["SpellflareCommands"]),
     .executableTarget(name: "benchmark", dependencies: ["EspeakVoice", "SphinxListener", "SoundFiles"]),
+    .executableTarget(name: "progress-benchmark", dependencies: ["ProgressDatabase", "SyncFolder"]),
 
     // Tests
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
@@ -78,6 +86,7 @@ let package = Package(
     .testTarget(name: "LayerTests"),
     .testTarget(name: "TutorSessionTests", dependencies: ["TutorSession"]),
     .testTarget(name: "TutorTerminalTests", dependencies: ["TutorTerminal"]),
+    .testTarget(name: "TutorPageTests", dependencies: ["TutorPage"]),
     .executableTarget(
       name: "HearingEvidence", dependencies: ["SphinxListener"], path: "Tests/HearingEvidence"),
     .testTarget(name: "SphinxListenerTests", dependencies: ["SphinxListener"]),
