@@ -15,7 +15,8 @@ struct OlderProfileTests {
     #"{"profile":\#(older),"lastModified":"2025-01-01","deviceIdentifier":"D","schemaVersion":1}"#
 
   private func level(_ grade: Int, _ number: Int) throws -> Level {
-    try #require(Level(grade: try #require(Grade(grade)), number: number))
+    let grade = try #require(Grade(grade))
+    return try #require(Level(grade: grade, number: number))
   }
 
   @Test("are taken in in each of their forms", arguments: [newer, older, wrapper, olderWrapper])
