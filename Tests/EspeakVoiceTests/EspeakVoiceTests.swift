@@ -152,6 +152,9 @@ import TutorServices
     let unaided = try await espeak.phonemes(of: .sentence("I read [[k'at]]."), voice: "en-us")
     #expect(try await espeak.phonemes(of: plain, voice: "en-us") == unaided)
     #expect(!unaided.hasPrefix("kˈæt"))
+    // Right behind a quotation mark the library would drop it.
+    let shout = Speech.sentence("“Hooray, we won!”", pronouncing: ["hooray": Phonemes(mnemonics: "hUr'eI")])
+    #expect(try await espeak.phonemes(of: shout, voice: "en-us") == "hʊɹˈeɪ wiː wˈʌn")
   }
 
   @Test("a pronunciation may be for one voice only") func pronouncedByVoice() async throws {

@@ -24,6 +24,9 @@ struct PlayCommand: AsyncParsableCommand {
   @Option(help: "The level to play, 1 to 50. Without it: the first that is not completed.")
   var level: Int?
 
+  @Option(help: "A list of words to play in place of a level, as `spellflare words lists` names it.")
+  var list: String?
+
   @Flag(help: "Type only: the microphone stays closed.")
   var keys = false
 
@@ -41,6 +44,9 @@ struct PlayCommand: AsyncParsableCommand {
 
   func validate() throws {
     if keys, mic != nil { throw ValidationError("--keys and --mic exclude each other.") }
+    if list != nil, grade != nil || level != nil {
+      throw ValidationError("--list plays a list in place of a level: leave --grade and --level out.")
+    }
     if let grade, Grade(grade) == nil {
       throw ValidationError("There is no grade \(grade): grades are 1 to 7.")
     }
@@ -80,10 +86,14 @@ struct PlayCommand: AsyncParsableCommand {
   }
 
   private func game(of player: Player, words: WordBank) throws -> SpellingSession {
+    let seed = seed ?? UInt64.random(in: .min ... .max)
+    if let list {
+      let (course, asked) = try WordLists().session(list, of: player.progress, bank: words)
+      return SpellingSession(course: course, id: SessionID(UUID().uuidString), words: asked, seed: seed)
+    }
     let grade = grade.flatMap(Grade.init) ?? player.progress.grade
     let level = level.flatMap { Level(grade: grade, number: $0) } ?? player.progress.nextLevel(in: grade)
     return SpellingSession(
-      course: .level(level), id: SessionID(UUID().uuidString), words: words.words(for: level),
-      seed: seed ?? UInt64.random(in: .min ... .max))
+      course: .level(level), id: SessionID(UUID().uuidString), words: words.words(for: level), seed: seed)
   }
 }
