@@ -43,7 +43,7 @@ export async function homeScreen(app, profile) {
       type: "button", class: `hexagon ${level.stars > 0 ? "done" : ""} ${isNext ? "next" : ""}`,
       "aria-label": text(key, { level: level.number, count: level.stars }), "aria-current": isNext ? "step" : null,
       onclick: () => begin({ kind: "level", grade, level: level.number }),
-    }, el("span", { class: "number", text: level.number }), level.stars > 0 ? smallStars(level.stars) : null);
+    }, el("span", { class: "number", text: level.number }), level.stars > 0 ? el("span", { class: "small-stars", "aria-hidden": "true", text: "★".repeat(level.stars) }) : null);
   }
 
   const title = text("home.title", { name });
@@ -67,10 +67,4 @@ export async function homeScreen(app, profile) {
     shown: () => node.querySelector(".hexagon.next")?.scrollIntoView({ block: "nearest" }),
     focus: main,
   };
-}
-
-function smallStars(count) {
-  const row = el("span", { class: "small-stars", "aria-hidden": "true" });
-  for (let star = 0; star < count; star++) row.append(picture("star"));
-  return row;
 }
