@@ -35,6 +35,8 @@ let package = Package(
     .target(
       name: "ProgressDatabase",
       dependencies: ["TutorServices", "SerialThread", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(
+      name: "SyncFolder", dependencies: ["TutorServices", "SerialThread"], exclude: ["SYNC-FOLDER.md"]),
     .target(name: "SettingsFile", dependencies: ["TutorServices"]),
     .target(name: "WordBankFiles", dependencies: ["TutorServices"], exclude: ["Words"]),
 
@@ -54,8 +56,8 @@ let package = Package(
     .target(
       name: "SpellflareCommands",
       dependencies: [
-        "EspeakVoice", "SphinxListener", "ALSADevices", "SoundFiles", "ProgressDatabase", "SettingsFile",
-        "WordBankFiles", "TutorTerminal", "TutorPage",
+        "EspeakVoice", "SphinxListener", "ALSADevices", "SoundFiles", "ProgressDatabase", "SyncFolder",
+        "SettingsFile", "WordBankFiles", "TutorTerminal", "TutorPage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "spellflare", dependencies: ["SpellflareCommands"]),
@@ -69,6 +71,7 @@ let package = Package(
     .testTarget(
       name: "ProgressDatabaseTests", dependencies: ["ProgressDatabase", "ProgressKillProbe"],
       resources: [.copy("Fixtures")]),
+    .testTarget(name: "SyncFolderTests", dependencies: ["SyncFolder", "ProgressDatabase"]),
     .testTarget(name: "WordBankFilesTests", dependencies: ["WordBankFiles"]),
     .testTarget(name: "SettingsFileTests", dependencies: ["SettingsFile"]),
     .testTarget(name: "ALSADevicesTests", dependencies: ["ALSADevices"]),
