@@ -11,7 +11,8 @@ import TutorPage
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 3, let script = ScriptedTutor.Script(rawValue: arguments[1]) else {
-  FileHandle.standardError.write(Data("PageProbe keys|right|unsure|quiet|unplugged FOLDER [MILLISECONDS]\n".utf8))
+  FileHandle.standardError.write(
+    Data("PageProbe keys|right|unsure|quiet|unplugged FOLDER [MILLISECONDS]\n".utf8))
   exit(64)
 }
 let print: @Sendable (String) -> Void = { line in
@@ -24,5 +25,6 @@ let tutor = ScriptedTutor(
   print("heard \(Date().timeIntervalSince1970 * 1000) \(letter.upperCased)")
 }
 let page = TutorPage(
-  services: tutor.services, assets: try PageAssets(folder: URL(filePath: arguments[2], directoryHint: .isDirectory)))
+  services: tutor.services,
+  assets: try PageAssets(folder: URL(filePath: arguments[2], directoryHint: .isDirectory)))
 try await page.serve(port: 0) { address in print(address) }

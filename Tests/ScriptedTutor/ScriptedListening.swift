@@ -75,7 +75,8 @@ final class ScriptedListening: Sendable {
       .heard(
         .letters(
           LetterHypothesis(
-            letters: letters.map { HeardLetter(letter: $0, confidence: 1) }, verdict: isUnsure ? .unsure : .correct,
+            letters: letters.map { HeardLetter(letter: $0, confidence: 1) },
+            verdict: isUnsure ? .unsure : .correct,
             confidence: isUnsure ? 0.5 : 1, doubts: isUnsure ? [doubt] : []))))
   }
 }

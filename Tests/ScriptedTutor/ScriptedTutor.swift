@@ -55,9 +55,12 @@ public struct ScriptedTutor: Sendable {
       },
       microphone: { _ in script == .keys ? nil : listening.microphone },
       listener: script == .keys ? nil : listening.listener,
-      devices: DeviceList { [SoundDevice(id: "scripted", description: "A scripted microphone", kind: .capture)] },
-      session: SessionSettings(quietTail: .zero, readingTimePerCharacter: .zero, lookingTime: .milliseconds(1)),
-      newIdentifier: { "scripted-\(counter.next())" }, seed: { 1 })
+      devices: DeviceList {
+        [SoundDevice(id: "scripted", description: "A scripted microphone", kind: .capture)]
+      },
+      session: SessionSettings(
+        quietTail: .zero, readingTimePerCharacter: .zero, lookingTime: .milliseconds(1)),
+      today: { CalendarDay(20_000) }, newIdentifier: { "scripted-\(counter.next())" }, seed: { 1 })
   }
 
   /// Fifteen words for the first level.
@@ -66,8 +69,10 @@ public struct ScriptedTutor: Sendable {
     words: [
       ("cat", "a small animal that purrs"), ("dog", "an animal that barks"), ("sun", "it gives light by day"),
       ("hat", "you wear it on your head"), ("bed", "you sleep in it"), ("pig", "a pink farm animal"),
-      ("cup", "you drink from it"), ("fox", "a wild animal with a bushy tail"), ("red", "the color of a rose"),
-      ("big", "not small"), ("run", "to go fast on foot"), ("jam", "sweet fruit on bread"), ("wet", "not dry"),
+      ("cup", "you drink from it"), ("fox", "a wild animal with a bushy tail"),
+      ("red", "the color of a rose"),
+      ("big", "not small"), ("run", "to go fast on foot"), ("jam", "sweet fruit on bread"),
+      ("wet", "not dry"),
       ("box", "it has a lid and four sides"), ("leg", "you stand on it"),
     ].map { text, meaning in
       Word(

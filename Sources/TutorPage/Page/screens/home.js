@@ -59,7 +59,9 @@ export async function homeScreen(app, profile) {
         iconButton(text("readAloud"), "ear", () => app.say(`${title} ${main.textContent}`), { class: "icon-button read-aloud" }),
         iconButton(text("report.title"), "chart", () => app.go("report", profile)),
         iconButton(text("settings.title"), "gear", () => app.go("settings", profile)))),
-    el("div", { class: "hero-row" }, picture("bee", "hero"), main),
+    el("div", { class: "hero-row" }, picture("bee", "hero"),
+      el("div", { class: "courses", "data-group": home.due > 0 }, main, home.due === 0 || home.isPlaying ? null
+        : button(text("home.review", { count: home.due }), "honey", () => begin({ kind: "review" })))),
     el("p", { class: "grade-line", text: text("grade.number", { grade }) }),
     groups);
   return {
