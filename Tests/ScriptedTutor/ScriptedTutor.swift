@@ -46,7 +46,7 @@ public struct ScriptedTutor: Sendable {
       store: store.store, words: Self.words, settings: { box.read() }, saveSettings: { box.write($0) },
       voice: Voice(
         synthesize: { speech, _ in
-          if case .sentence("") = speech { throw VoiceError.nothingToSay }
+          if case .sentence("", _) = speech { throw VoiceError.nothingToSay }
           return PCMClip(samples: [0])
         },
         voices: { [VoiceDescription(id: "en-us", name: "American English", language: "en-us")] }),

@@ -119,11 +119,12 @@ class ByKeys(Scripted):
     def test_too_few_right_words_end_kindly_as_not_yet(self):
         self.play()
         page = self.page
-        for _ in range(40):
-            if page.driver.execute_script("return document.querySelector('main').dataset.ready") == "result":
-                break
-            page.keys("5")
-            page.driver.execute_async_script("setTimeout(arguments[0], 120)")
+        def skipped():
+            if page.activity() is not None:
+                page.keys("5")
+                page.driver.execute_async_script("setTimeout(arguments[0], 60)")
+            return page.activity() is None
+        page.until(skipped, "the end", seconds=30)
         page.screen("result")
         self.assertIn("Not yet", page.one("h1").text)
         self.assertEqual(
