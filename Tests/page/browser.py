@@ -230,9 +230,9 @@ class Page:
                 document.body.style.background = ground;
                 const results = await axe.run(document, {resultTypes: ["violations", "incomplete"]});
                 // A hexagon's ground is drawn by a pseudo-element, behind which axe-core does not look; its pairs of
-                // colours are those of tiles and buttons, which are told.
+                // colours are those of tiles and buttons, which are told. Signs and stars are pictures.
                 const unsure = results.incomplete.filter((one) => one.id === "color-contrast")
-                  .map((one) => ({...one, nodes: one.nodes.filter((node) => node.any[0]?.data?.messageKey !== "pseudoContent")}));
+                  .map((one) => ({...one, nodes: one.nodes.filter((node) => !["pseudoContent", "nonBmp"].includes(node.any[0]?.data?.messageKey))}));
                 for (const one of [...results.violations, ...unsure]) {
                   found.push(...one.nodes.map((node) => `${one.id}: ${node.html.slice(0, 160)} `
                     + (node.failureSummary ?? JSON.stringify(node.any.map((check) => check.data))).replace(/\\s+/g, " ")));

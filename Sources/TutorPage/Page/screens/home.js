@@ -66,7 +66,6 @@ export async function homeScreen(app, profile) {
     groups);
   return {
     title, node, say: title,
-    shown: () => node.querySelector(".hexagon.next")?.scrollIntoView({ block: "nearest" }),
     focus: main,
   };
 }
