@@ -86,7 +86,9 @@ let package = Package(
     .testTarget(name: "LayerTests"),
     .testTarget(name: "TutorSessionTests", dependencies: ["TutorSession"]),
     .testTarget(name: "TutorTerminalTests", dependencies: ["TutorTerminal"]),
-    .testTarget(name: "TutorPageTests", dependencies: ["TutorPage"]),
+    .target(name: "ScriptedTutor", dependencies: ["TutorPage"], path: "Tests/ScriptedTutor"),
+    .executableTarget(name: "PageProbe", dependencies: ["ScriptedTutor"], path: "Tests/PageProbe"),
+    .testTarget(name: "TutorPageTests", dependencies: ["ScriptedTutor"]),
     .executableTarget(
       name: "HearingEvidence", dependencies: ["SphinxListener"], path: "Tests/HearingEvidence"),
     .testTarget(name: "SphinxListenerTests", dependencies: ["SphinxListener"]),
