@@ -93,7 +93,7 @@ struct EnglishPhrases: Sendable {
   func microphoneLost(_ reason: String) -> String { "\(reason) For now, type the letters." }
 
   /// The sound that stands in for a microphone is over.
-  var soundEnded: String { "The sound from the microphone has come to an end." }
+  var soundEnded: String { "The sound from the microphone has been heard to its end." }
 
   /// The microphone works again.
   var microphoneFound: String { "The microphone is back." }
