@@ -73,7 +73,10 @@ let package = Package(
     .testTarget(name: "TutorTerminalTests", dependencies: ["TutorTerminal"]),
     .executableTarget(
       name: "HearingEvidence", dependencies: ["SphinxListener"], path: "Tests/HearingEvidence"),
+    .executableTarget(
+      name: "AdaptationEvidence", dependencies: ["SphinxListener"], path: "Tests/AdaptationEvidence"),
     .testTarget(name: "SphinxListenerTests", dependencies: ["SphinxListener"]),
+    .testTarget(name: "SpeakerAdaptationTests", dependencies: ["SphinxListener"]),
     .testTarget(
       name: "SpellflareCommandsTests", dependencies: ["spellflare", "SoundFiles", "WordBankFiles"]),
   ],
