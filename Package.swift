@@ -9,6 +9,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // C
@@ -34,6 +35,8 @@ let package = Package(
     .target(
       name: "ProgressDatabase",
       dependencies: ["TutorServices", "SerialThread", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(
+      name: "SyncFolder", dependencies: ["TutorServices", "SerialThread"], exclude: ["SYNC-FOLDER.md"]),
     .target(name: "SettingsFile", dependencies: ["TutorServices"]),
     .target(name: "WordBankFiles", dependencies: ["TutorServices"], exclude: ["Words"]),
 
@@ -42,13 +45,19 @@ let package = Package(
 
     // Faces
     .target(name: "TutorTerminal", dependencies: ["TutorSession"]),
+    .target(
+      name: "TutorPage",
+      dependencies: [
+        "TutorSession", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ], exclude: ["Page"]),
 
     // Top
     .target(
       name: "SpellflareCommands",
       dependencies: [
-        "EspeakVoice", "SphinxListener", "ALSADevices", "SoundFiles", "ProgressDatabase", "SettingsFile",
-        "WordBankFiles", "TutorTerminal",
+        "EspeakVoice", "SphinxListener", "ALSADevices", "SoundFiles", "ProgressDatabase", "SyncFolder",
+        "SettingsFile", "WordBankFiles", "TutorTerminal", "TutorPage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "spellflare", dependencies: ["SpellflareCommands"]),
@@ -62,6 +71,7 @@ let package = Package(
     .testTarget(
       name: "ProgressDatabaseTests", dependencies: ["ProgressDatabase", "ProgressKillProbe"],
       resources: [.copy("Fixtures")]),
+    .testTarget(name: "SyncFolderTests", dependencies: ["SyncFolder", "ProgressDatabase"]),
     .testTarget(name: "WordBankFilesTests", dependencies: ["WordBankFiles"]),
     .testTarget(name: "SettingsFileTests", dependencies: ["SettingsFile"]),
     .testTarget(name: "ALSADevicesTests", dependencies: ["ALSADevices"]),
@@ -71,6 +81,7 @@ let package = Package(
     .testTarget(name: "LayerTests"),
     .testTarget(name: "TutorSessionTests", dependencies: ["TutorSession"]),
     .testTarget(name: "TutorTerminalTests", dependencies: ["TutorTerminal"]),
+    .testTarget(name: "TutorPageTests", dependencies: ["TutorPage"]),
     .executableTarget(
       name: "HearingEvidence", dependencies: ["SphinxListener"], path: "Tests/HearingEvidence"),
     .executableTarget(

@@ -38,6 +38,17 @@ CHOSEN = {
     "refund": "R IY1 F AH2 N D", "discount": "D IH1 S K AW0 N T", "costume": "K AA1 S T UW0 M",
     "recess": "R IY1 S EH0 S", "essay": "EH1 S EY2", "detail": "D IY1 T EY0 L", "compact": "K AH0 M P AE1 K T",
     "buffet": "B AH0 F EY1", "and": "AE1 N D", "decade": "D EH1 K EY0 D", "superman": "S UW1 P ER0 M AE2 N",
+    "really": "R IY1 L IY0", "caterpillar": "K AE1 T ER0 P IH2 L ER0", "fisherman": "F IH1 SH ER0 M AH0 N",
+    "government": "G AH1 V ER0 N M AH0 N T", "stronger": "S T R AO1 NG G ER0", "vehicle": "V IY1 IH0 K AH0 L",
+    "privilege": "P R IH1 V IH0 L IH0 JH", "diesel": "D IY1 Z AH0 L", "platinum": "P L AE1 T AH0 N AH0 M",
+    "particularly": "P ER0 T IH1 K Y AH0 L ER0 L IY0", "reservoir": "R EH1 Z ER0 V W AA2 R",
+    "preschool": "P R IY1 S K UW2 L", "upright": "AH1 P R AY2 T", "arithmetic": "ER0 IH1 TH M AH0 T IH2 K",
+    "extraordinary": "IH0 K S T R AO1 R D AH0 N EH2 R IY0", "lasagna": "L AH0 Z AA1 N Y AH0",
+    "encyclopedia": "IH0 N S AY2 K L OW0 P IY1 D IY0 AH0", "cannot": "K AH0 N AA1 T",
+    "grandchildren": "G R AE1 N D CH IH2 L D R AH0 N", "advertisement": "AE2 D V ER0 T AY1 Z M AH0 N T",
+    "whereas": "W EH0 R AE1 Z", "croissant": "K R AH0 S AA1 N T", "medieval": "M IY0 D IY1 V AH0 L",
+    "amateur": "AE1 M AH0 CH ER2", "authentic": "AO0 TH EH1 N T IH0 K",
+    "ecological": "EH0 K AH0 L AA1 JH IH0 K AH0 L", "exploration": "EH2 K S P L AO0 R EY1 SH AH0 N",
 }
 
 Parts = list[tuple[str, tuple[str, ...]]]
@@ -174,9 +185,12 @@ class Anatomist:
         return sorted(found, key=lambda name: (-found[name], name))[:3]
 
     def homophones(self, word: str, variants: list[str]) -> list[str]:
-        """Common words that sound the same as the chosen pronunciation, the commonest first."""
-        pronunciation, _ = self.pronounced(word)
-        same = set(by_sound().get(pronunciation, ())) - {word.lower()} - set(variants) - unfit()
+        """Common words that sound the same in one of the readings of both, the commonest first; and words that a
+        voice of espeak-ng says alike (alike.txt)."""
+        same = {other for phones in lexicon.pronunciations().get(word.lower(), ())
+                for other in by_sound().get(" ".join(phones), ())}
+        same |= alike().get(word, set())
+        same -= {word.lower()} | set(variants) | lexicon.blocked()
         return sorted(same, key=lambda other: (-lexicon.zipf(other), other))
 
 
@@ -196,10 +210,16 @@ def by_sound() -> dict[str, list[str]]:
 # The forms in 's that are no possessives.
 CONTRACTIONS = {"it's", "let's", "who's", "he's", "she's", "that's", "there's", "here's", "what's"}
 
+
 @cache
-def unfit() -> set[str]:
-    """Words that are not shown to a child, not even as homophones."""
-    return lexicon.listed("unfit.txt")
+def alike() -> dict[str, set[str]]:
+    """Words that a voice says alike though CMUdict does not, from `spellflare words check`."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for line in lexicon.lines("alike.txt"):
+        words = set(line.split())
+        for word in words:
+            found[word] |= words - {word}
+    return found
 
 
 SPECIAL_VARIANTS = {

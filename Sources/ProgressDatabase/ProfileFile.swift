@@ -1,5 +1,6 @@
 import Foundation
 import SpellingGame
+import TutorServices
 
 /// One child's events as a JSON file, for another computer or a safe place. Its form:
 ///
@@ -29,7 +30,7 @@ struct ProfileFile: Codable {
     var payload: JSONValue
   }
 
-  init(profile: ProfileID, events: [StoredEvent]) throws {
+  init(profile: ProfileID, events: [LogEntry]) throws {
     self.profile = profile.text
     self.events = try events.map { event in
       Event(
@@ -65,8 +66,8 @@ struct ProfileFile: Codable {
   }
 
   /// The file's events as they are kept.
-  func storedEvents() throws(ProfileFileError) -> [StoredEvent] {
-    var stored: [StoredEvent] = []
+  func storedEvents() throws(ProfileFileError) -> [LogEntry] {
+    var stored: [LogEntry] = []
     for event in events {
       // Whole numbers that every JSON reader keeps exactly; they leave room for this device's next counter.
       let exact: ClosedRange<Int64> = -(1 << 53)...(1 << 53)
@@ -74,7 +75,7 @@ struct ProfileFile: Codable {
         exact.contains(event.counter), exact.contains(event.timeMilliseconds), event.schemaVersion > 0,
         case .object = event.payload, let payload = try? CanonicalJSON.data(event.payload)
       else { throw ProfileFileError(.damaged) }
-      let result = StoredEvent(
+      let result = LogEntry(
         id: EventID(device: event.device, counter: event.counter), timeMilliseconds: event.timeMilliseconds,
         profile: ProfileID(profile), kind: event.kind, payload: String(decoding: payload, as: UTF8.self),
         schemaVersion: event.schemaVersion)

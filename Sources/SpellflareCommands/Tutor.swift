@@ -17,6 +17,9 @@ struct Tutor: Sendable {
   /// Milliseconds since 1970 (UTC).
   static let now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
 
+  /// Today, by the calendar of this login's time zone.
+  static var today: CalendarDay { UTCOffsets().day(ofMilliseconds: now()) }
+
   /// The settings of this login, with a note on standard error for each that cannot be used.
   func settings() -> Settings {
     let reading = settingsFile.read()

@@ -11,9 +11,9 @@ struct EnglishPhrases: Sendable {
     case .welcome: []
     case .word(let word), .wordSlowly(let word):
       // A word that sounds like another cannot be told from it without its sentence.
-      word.homophones.isEmpty ? [spoken(word)] : [spoken(word), .sentence(word.sentence), spoken(word)]
-    case .meaning(let word): [.sentence("It means: \(word.meaning)"), spoken(word)]
-    case .sentence(let word): [.sentence(word.sentence), spoken(word)]
+      word.homophones.isEmpty ? [.word(word)] : [.word(word), .sentence(of: word), .word(word)]
+    case .meaning(let word): [.sentence("It means: \(word.meaning)"), .word(word)]
+    case .sentence(let word): [.sentence(of: word), .word(word)]
     case .notQuite(let marking):
       [.sentence(caption(for: line)), .letters(marking.expected), .sentence("Your turn.")]
     case .right, .rightThisTime, .remembered, .repaired, .levelCompleted: [.praise(caption(for: line))]
@@ -23,10 +23,6 @@ struct EnglishPhrases: Sendable {
       [.sentence("Was that"), .letters([one]), .sentence("or"), .letters([other])]
     default: [.sentence(caption(for: line))]
     }
-  }
-
-  private func spoken(_ word: Word) -> Speech {
-    .word(word.text, phonemes: word.espeakPhonemes.map(Phonemes.init(mnemonics:)))
   }
 
   /// What is shown for a line. It never gives away a word that is being asked.

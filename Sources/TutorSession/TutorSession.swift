@@ -153,7 +153,11 @@ public actor TutorSession {
     }
   }
 
-  func draw() { pictureSink.yield(picture) }
+  func draw() {
+    picture.canHear = services.microphone != nil && services.listener != nil
+    picture.prefersVoice = prefersVoice
+    pictureSink.yield(picture)
+  }
 
   /// Starts what goes on in the background from now on, in place of what went on before.
   func startTask(_ work: @escaping @Sendable (Int, AsyncStream<SessionSignal>.Continuation) async -> Void) {

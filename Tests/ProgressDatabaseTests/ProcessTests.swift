@@ -23,7 +23,7 @@ struct ProcessTests {
     for round in 0..<20 {
       let probe = try Probe(folder: folder.data, count: 1_000_000, name: "round\(round)")
       // From before the file is opened to many writes later.
-      try await Task.sleep(for: .milliseconds(Int.random(in: 0...150, using: &generator)))
+      try await Task.sleep(for: .milliseconds(Int.random(in: 0...400, using: &generator)))
       probe.kill()
       let lines = probe.lines()
       #expect(!lines.contains { $0.hasPrefix("failed") })

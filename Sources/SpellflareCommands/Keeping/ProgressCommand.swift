@@ -13,7 +13,7 @@ struct ProgressCommand: AsyncParsableCommand {
     let family = try await Family.open()
     let profiles = try profile.map { [try family.child(named: $0)] } ?? family.household.profiles
     if profiles.isEmpty { Console.print("Nobody has played yet.") }
-    for profile in profiles { ProgressText.lines(profile).forEach(Console.print) }
+    for profile in profiles { ProgressText.lines(profile, today: Tutor.today).forEach(Console.print) }
     try await family.close()
   }
 }

@@ -24,6 +24,9 @@ struct PlayCommand: AsyncParsableCommand {
   @Option(help: "The level to play, 1 to 50. Without it: the first that is not completed.")
   var level: Int?
 
+  @Flag(help: "Play the words of other days that are due, in place of a level.")
+  var review = false
+
   @Flag(help: "Type only: the microphone stays closed.")
   var keys = false
 
@@ -41,6 +44,9 @@ struct PlayCommand: AsyncParsableCommand {
 
   func validate() throws {
     if keys, mic != nil { throw ValidationError("--keys and --mic exclude each other.") }
+    if review, grade != nil || level != nil {
+      throw ValidationError("--review plays no level: leave --grade and --level out.")
+    }
     if let grade, Grade(grade) == nil {
       throw ValidationError("There is no grade \(grade): grades are 1 to 7.")
     }
@@ -56,6 +62,10 @@ struct PlayCommand: AsyncParsableCommand {
     let microphone = keys ? nil : try tutor.microphone(mic, settings: settings)
     let player = try await Player.find(profile, tutor: tutor)
     let game = try game(of: player, words: try tutor.words())
+    if review, game.wordCount == 0 {
+      try await player.close()
+      return Console.print("No word is due today. `spellflare play` goes on with the next level.")
+    }
     let (listener, listenerNotice) = keys ? (nil, nil) : tutor.listener()
     let isPlain = plain || !Console.isInteractive || !Console.isUTF8
     var sessionSettings = SessionSettings(voice: settings.voice)
@@ -80,10 +90,16 @@ struct PlayCommand: AsyncParsableCommand {
   }
 
   private func game(of player: Player, words: WordBank) throws -> SpellingSession {
+    let due = words.dueWords(of: player.progress, on: Tutor.today)
+    let id = SessionID(UUID().uuidString)
+    let seed = seed ?? UInt64.random(in: .min ... .max)
+    if review {
+      let words = Array(due.prefix(ProfileProgress.reviewWordCount))
+      return SpellingSession(course: .review, id: id, words: words, seed: seed)
+    }
     let grade = grade.flatMap(Grade.init) ?? player.progress.grade
     let level = level.flatMap { Level(grade: grade, number: $0) } ?? player.progress.nextLevel(in: grade)
     return SpellingSession(
-      course: .level(level), id: SessionID(UUID().uuidString), words: words.words(for: level),
-      seed: seed ?? UInt64.random(in: .min ... .max))
+      course: .level(level), id: id, words: words.words(for: level), reviewWords: due, seed: seed)
   }
 }

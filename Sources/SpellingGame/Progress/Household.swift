@@ -1,12 +1,28 @@
 /// The children of one computer: the fold of all events.
 public struct Household: Hashable, Sendable {
-  private var everyone: [ProfileID: ProfileProgress] = [:]
+  /// All children, those who were removed as well.
+  package private(set) var everyone: [ProfileID: ProfileProgress] = [:]
+
+  /// Nobody yet.
+  public init() {}
+
+  /// A household of children whose progress was folded before.
+  package init(everyone: [ProfileProgress]) {
+    self.everyone = Dictionary(everyone.map { ($0.profile, $0) }, uniquingKeysWith: { $1 })
+  }
 
   /// Folds events. Their order and repetitions make no difference.
-  public init(events: some Sequence<ProgressEvent>) {
-    for event in Set(events).sorted() {
-      everyone[event.profile, default: ProfileProgress(profile: event.profile)].apply(event.fact)
-    }
+  /// - Parameters:
+  ///   - events: the events.
+  ///   - offsets: tell on which day of the calendar an event happened.
+  public init(events: some Sequence<ProgressEvent>, offsets: UTCOffsets = .utc) {
+    for event in Set(events).sorted() { apply(event, offsets: offsets) }
+  }
+
+  /// Folds one event more, which comes after all others in the order of the fold.
+  public mutating func apply(_ event: ProgressEvent, offsets: UTCOffsets) {
+    everyone[event.profile, default: ProfileProgress(profile: event.profile)]
+      .apply(event.fact, on: offsets.day(ofMilliseconds: event.timeMilliseconds))
   }
 
   /// The children who have not been removed, by name.
