@@ -38,6 +38,7 @@ let package = Package(
     .target(
       name: "SyncFolder", dependencies: ["TutorServices", "SerialThread"], exclude: ["SYNC-FOLDER.md"]),
     .target(name: "SettingsFile", dependencies: ["TutorServices"]),
+    .target(name: "SpeakerFiles", dependencies: ["TutorServices"]),
     .target(name: "WordBankFiles", dependencies: ["TutorServices"], exclude: ["Words"]),
 
     // Session
@@ -57,7 +58,7 @@ let package = Package(
       name: "SpellflareCommands",
       dependencies: [
         "EspeakVoice", "SphinxListener", "ALSADevices", "SoundFiles", "ProgressDatabase", "SyncFolder",
-        "SettingsFile", "WordBankFiles", "TutorTerminal", "TutorPage",
+        "SettingsFile", "SpeakerFiles", "WordBankFiles", "TutorTerminal", "TutorPage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "spellflare", dependencies: ["SpellflareCommands"]),
@@ -87,6 +88,7 @@ let package = Package(
     .executableTarget(
       name: "AdaptationEvidence", dependencies: ["SphinxListener"], path: "Tests/AdaptationEvidence"),
     .testTarget(name: "SphinxListenerTests", dependencies: ["SphinxListener"]),
+    .testTarget(name: "SpeakerFilesTests", dependencies: ["SpeakerFiles"]),
     .testTarget(name: "SpeakerAdaptationTests", dependencies: ["SphinxListener"]),
     .testTarget(
       name: "SpellflareCommandsTests", dependencies: ["spellflare", "SoundFiles", "WordBankFiles"]),

@@ -58,7 +58,6 @@ func settings(_ text: String) -> AdaptationSettings {
     case "priorFrames": settings.priorFrames = number
     case "blockLength": settings.blockLength = Int(number)
     case "leastGainPerFrame": settings.leastGainPerFrame = number
-    case "largestWarp": settings.largestWarp = number
     default: print("unknown setting \(parts[0])")
     }
   }

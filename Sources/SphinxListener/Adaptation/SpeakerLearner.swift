@@ -1,5 +1,6 @@
 import Foundation
 import SerialThread
+import Sound
 import Spelling
 import TutorServices
 
@@ -96,10 +97,59 @@ public actor SpeakerLearner {
     )
   }
 
+  /// How many of this time's letters are read right without knowing what was asked: as the recogniser comes, and fitted
+  /// to the speaker by the other half of them. nil where there are too few to be halved.
+  func accuracy() async throws(LetterModelError) -> SpeakerProfile.Accuracy? {
+    var (errorsBefore, errorsAfter, letters) = (0, 0, 0)
+    let unadapted = LetterDecoder(model: model)
+    for half in 0...1 {
+      let other = SpeakerLearner(model: model)
+      for (index, utterance) in utterances.enumerated() where index % 2 != half {
+        try await other.learn(from: utterance.samples, letters: utterance.letters)
+      }
+      guard let adaptation = try await other.finish()?.adaptation else { return nil }
+      let adapted = LetterDecoder(model: model.adapted(to: adaptation))
+      for (index, utterance) in utterances.enumerated() where index % 2 == half {
+        errorsBefore += try await readingErrors(utterance, unadapted)
+        errorsAfter += try await readingErrors(utterance, adapted)
+        letters += utterance.letters.count
+      }
+    }
+    guard letters > 0 else { return nil }
+    func share(_ errors: Int) -> Double { max(0, 1 - Double(errors) / Double(letters)) }
+    return SpeakerProfile.Accuracy(before: share(errorsBefore), after: share(errorsAfter))
+  }
+
+  private func readingErrors(_ utterance: (samples: [Int16], letters: [Letter]), _ decoder: LetterDecoder)
+    async throws(LetterModelError) -> Int
+  {
+    let unknown = AskedSpelling(letters: [])
+    let hearing = try await decoder.judge(PCMClip(samples: utterance.samples), asked: unknown)
+    guard case .letters(let hypothesis) = hearing else { return utterance.letters.count }
+    return hypothesis.letters.map(\.letter).editDistance(to: utterance.letters)
+  }
+
   private func preparedAligner() throws(LetterModelError) -> LetterAligner {
     if let aligner { return aligner }
     let made = try LetterAligner(model: model)
     aligner = made
     return made
+  }
+}
+
+extension [Letter] {
+  /// The fewest letters put in, left out or changed that make one spelling of another (V. Levenshtein, 1966).
+  func editDistance(to other: [Letter]) -> Int {
+    var row = Array<Int>(0...other.count)
+    for (index, letter) in enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for (column, otherLetter) in other.enumerated() {
+        let changed = diagonal + (letter == otherLetter ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = Swift.min(changed, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[other.count]
   }
 }
