@@ -126,7 +126,9 @@ public actor SpeakerLearner {
     let unknown = AskedSpelling(letters: [])
     let hearing = try await decoder.judge(PCMClip(samples: utterance.samples), asked: unknown)
     guard case .letters(let hypothesis) = hearing else { return utterance.letters.count }
-    return hypothesis.letters.map(\.letter).editDistance(to: utterance.letters)
+    let marking = Marking(
+      given: hypothesis.letters.map(\.letter), accepted: AcceptedSpelling(utterance.letters))
+    return marking.marks.count { !$0.isRight }
   }
 
   private func preparedAligner() throws(LetterModelError) -> LetterAligner {
@@ -134,22 +136,5 @@ public actor SpeakerLearner {
     let made = try LetterAligner(model: model)
     aligner = made
     return made
-  }
-}
-
-extension [Letter] {
-  /// The fewest letters put in, left out or changed that make one spelling of another (V. Levenshtein, 1966).
-  func editDistance(to other: [Letter]) -> Int {
-    var row = Array<Int>(0...other.count)
-    for (index, letter) in enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for (column, otherLetter) in other.enumerated() {
-        let changed = diagonal + (letter == otherLetter ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = Swift.min(changed, row[column] + 1, diagonal + 1)
-      }
-    }
-    return row[other.count]
   }
 }
