@@ -41,6 +41,7 @@ let package = Package(
       name: "SyncFolder", dependencies: ["TutorServices", "SerialThread"], exclude: ["SYNC-FOLDER.md"]),
     .target(name: "PINFile", dependencies: ["TutorServices", "SerialThread", "CCrypt"]),
     .target(name: "SettingsFile", dependencies: ["TutorServices"]),
+    .target(name: "SpeakerFiles", dependencies: ["TutorServices"]),
     .target(name: "WordBankFiles", dependencies: ["TutorServices"], exclude: ["Words"]),
 
     // Session
@@ -60,7 +61,7 @@ let package = Package(
       name: "SpellflareCommands",
       dependencies: [
         "EspeakVoice", "SphinxListener", "ALSADevices", "SoundFiles", "ProgressDatabase", "SyncFolder",
-        "PINFile", "SettingsFile", "WordBankFiles", "TutorTerminal", "TutorPage",
+        "PINFile", "SettingsFile", "SpeakerFiles", "WordBankFiles", "TutorTerminal", "TutorPage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "spellflare", dependencies: ["SpellflareCommands"]),
@@ -86,10 +87,16 @@ let package = Package(
     .testTarget(name: "LayerTests"),
     .testTarget(name: "TutorSessionTests", dependencies: ["TutorSession"]),
     .testTarget(name: "TutorTerminalTests", dependencies: ["TutorTerminal"]),
-    .testTarget(name: "TutorPageTests", dependencies: ["TutorPage"]),
+    .target(name: "ScriptedTutor", dependencies: ["TutorPage"], path: "Tests/ScriptedTutor"),
+    .executableTarget(name: "PageProbe", dependencies: ["ScriptedTutor"], path: "Tests/PageProbe"),
+    .testTarget(name: "TutorPageTests", dependencies: ["ScriptedTutor"]),
     .executableTarget(
       name: "HearingEvidence", dependencies: ["SphinxListener"], path: "Tests/HearingEvidence"),
+    .executableTarget(
+      name: "AdaptationEvidence", dependencies: ["SphinxListener"], path: "Tests/AdaptationEvidence"),
     .testTarget(name: "SphinxListenerTests", dependencies: ["SphinxListener"]),
+    .testTarget(name: "SpeakerFilesTests", dependencies: ["SpeakerFiles"]),
+    .testTarget(name: "SpeakerAdaptationTests", dependencies: ["SphinxListener"]),
     .testTarget(
       name: "SpellflareCommandsTests", dependencies: ["spellflare", "SoundFiles", "WordBankFiles"]),
   ],
