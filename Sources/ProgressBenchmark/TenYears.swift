@@ -25,14 +25,19 @@ struct TenYears {
     let bytes = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
     Figures.print("database", "\(bytes / 1_000_000) MB", "under 100 MB")
 
-    var starts: [Duration] = []
-    for _ in 0..<5 { starts.append(try await startUp(folder)) }
-    Figures.print(
-      "start: opened, looked through and folded (median of 5)", starts.sorted()[2], "under 200 ms")
+    // The first start of a day makes a backup; the others are what is measured.
+    _ = try await startUp(folder)
+    var starts: [(wall: Duration, processor: Duration)] = []
+    for _ in 0..<9 { starts.append(try await startUp(folder)) }
+    let wall = starts.map(\.wall).sorted()[4]
+    let processor = starts.map(\.processor).sorted()[4]
+    Figures.print("start: opened, looked through and folded, median of 9", wall, "under 200 ms")
+    Figures.print("of which on the processor", processor, "")
     try FileManager.default.removeItem(at: folder.appendingPathComponent("progress.snapshot"))
     try FileManager.default.removeItem(at: folder.appendingPathComponent("progress.seal"))
-    Figures.print(
-      "start without snapshot and seal: everything read and folded anew", try await startUp(folder), "")
+    let cold = try await startUp(folder)
+    Figures.print("start without snapshot and seal: everything read and folded anew", cold.wall, "")
+    Figures.print("of which on the processor", cold.processor, "")
 
     let database = try await ProgressDatabase.open(in: folder, now: Figures.now)
     var times: [Duration] = []
@@ -48,12 +53,12 @@ struct TenYears {
     try await database.close()
   }
 
-  private func startUp(_ folder: URL) async throws -> Duration {
+  private func startUp(_ folder: URL) async throws -> (wall: Duration, processor: Duration) {
     let clock = ContinuousClock()
-    let begin = clock.now
+    let (begin, processor) = (clock.now, Figures.processorTime())
     let database = try await ProgressDatabase.open(in: folder, now: Figures.now)
     let household = try await database.household()
-    let time = clock.now - begin
+    let time = (wall: clock.now - begin, processor: Figures.processorTime() - processor)
     precondition(household.profiles.first?.words.isEmpty == false, "the fold is empty")
     try await database.close()
     return time
