@@ -145,7 +145,7 @@ extension TutorSession {
     case .command(.undo), .command(.startAgain): await startOver()
     case .command(.done): expectAnswer()
     case .command(let command): await advance(.commanded(command))
-    case .nothing: await advance(.heardNothing)
+    case .nothing, .tooNoisy: await advance(.heardNothing)
     case .silence: await nobodySpoke()
     }
   }
