@@ -64,6 +64,7 @@ struct PlayCommand: AsyncParsableCommand {
     let loudspeaker = try tutor.loudspeaker(speaker, settings: settings)
     let microphone = keys ? nil : try tutor.microphone(mic, settings: settings)
     let player = try await Player.find(profile, tutor: tutor)
+    let chosen = settings.chosen(for: player.progress.settings)
     let game = try game(of: player, words: try tutor.words())
     if review, game.wordCount == 0 {
       try await player.close()
@@ -71,7 +72,7 @@ struct PlayCommand: AsyncParsableCommand {
     }
     let (listener, listenerNotice) = keys ? (nil, nil) : tutor.listener()
     let isPlain = plain || !Console.isInteractive || !Console.isUTF8
-    var sessionSettings = SessionSettings(voice: settings.voice)
+    var sessionSettings = SessionSettings(voice: chosen.voice)
     if isPlain && !Console.isInteractive {
       // A program reads along: it needs no time to read, and a shown word could not be covered again.
       sessionSettings.readingTimePerCharacter = .zero
@@ -86,7 +87,7 @@ struct PlayCommand: AsyncParsableCommand {
     let face: Face =
       isPlain
       ? .plain(PlainFace(session: session, isInteractive: Console.isInteractive))
-      : .fullScreen(FullScreenFace(session: session, letterCase: settings.letterCase))
+      : .fullScreen(FullScreenFace(session: session, letterCase: chosen.letterCase))
     let result = try await SessionRun(session: session, face: face).result()
     try await player.close()
     if case .fullScreen = face { Console.print(SessionSummary.text(result)) }
