@@ -48,6 +48,7 @@ struct EnglishPhrases: Sendable {
     case .nowTheLetters: "Yes, that is the word. Now the letters, one by one."
     case .couldNotHear: "I couldn't hear that. Please say the letters again."
     case .sayThemAgain: "I'm not sure what I heard. Please say the letters once more."
+    case .tooNoisy: "It is too loud here to hear your letters well. Find a quieter place, or type them."
     case .offerKeys: "I still can't hear it well. You can type the letters, or say them again."
     case .whichLetter(let one, let other): "Was that \(one.upperCased) or \(other.upperCased)?"
     case .typeTheLetters: "Type the letters, then press Enter."
@@ -94,7 +95,7 @@ struct EnglishPhrases: Sendable {
   func microphoneLost(_ reason: String) -> String { "\(reason) For now, type the letters." }
 
   /// The sound that stands in for a microphone is over.
-  var soundEnded: String { "The sound from the microphone has come to an end." }
+  var soundEnded: String { "The sound from the microphone has been heard to its end." }
 
   /// The microphone works again.
   var microphoneFound: String { "The microphone is back." }

@@ -111,6 +111,7 @@ async function show() {
     next.shown?.();
     if (next.say) app.say(next.say);
     place.dataset.ready = name;
+    performance.mark("usable");
   } catch (error) {
     app.failed(error);
   }
