@@ -194,6 +194,17 @@ class Anatomist:
         return sorted(same, key=lambda other: (-lexicon.zipf(other), other))
 
 
+def homophone_sets(bank: set[str]) -> list[list[str]]:
+    """The sets of words that CMUdict says alike in one of their readings, and of which one is in the bank."""
+    found = set()
+    for word in bank:
+        for phones in lexicon.pronunciations().get(word.lower(), ()):
+            alike = {word} | set(by_sound().get(" ".join(phones), ())) - lexicon.blocked()
+            if len(alike) > 1:
+                found.add(tuple(sorted(alike)))
+    return sorted(map(list, found))
+
+
 @cache
 def by_sound() -> dict[str, list[str]]:
     """Pronunciation to the words of common English that have it."""

@@ -16,7 +16,8 @@ public struct SpellflareCommand: AsyncParsableCommand {
       PageCommand.self, PlayCommand.self, DemoCommand.self, SayCommand.self, ListenCommand.self,
       JudgeCommand.self,
       VoicesCommand.self,
-      DevicesCommand.self, ProfileCommand.self, ProgressCommand.self, WordsCommand.self, SettingsCommand.self,
+      DevicesCommand.self, ProfileCommand.self, ProgressCommand.self, SyncCommand.self, BackupCommand.self,
+      PrivacyCommand.self, PINCommand.self, WordsCommand.self, SettingsCommand.self,
       DoctorCommand.self,
     ],
     defaultSubcommand: PageCommand.self)

@@ -38,6 +38,8 @@ public actor TutorSession {
   var mustLook = false
   /// How often nobody answered the question that is open.
   var silences = 0
+  /// Whether the child has been told that the room is too loud.
+  var hasToldOfNoise = false
   /// Whether the sound that is listened to has ended by itself.
   var hasSoundEnded = false
   /// When the question ended, and the child could begin to answer.

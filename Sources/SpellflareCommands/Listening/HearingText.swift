@@ -9,6 +9,7 @@ enum HearingText {
     case .wholeWord: "The whole word was said, not its letters."
     case .command(let command): "Command: \(command.rawValue)"
     case .nothing: "Nothing was understood."
+    case .tooNoisy: "It is too noisy here to hear letters."
     case .silence: "Nobody spoke."
     }
   }

@@ -39,6 +39,7 @@ struct JudgedTrial: Encodable, Sendable {
     case .wholeWord: set(kind: "wholeWord")
     case .command(let command): set(kind: "command:\(command.rawValue)")
     case .nothing: set(kind: "nothing")
+    case .tooNoisy: set(kind: "tooNoisy")
     case .silence: set(kind: "silence")
     }
   }

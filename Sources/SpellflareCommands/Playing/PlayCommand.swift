@@ -24,6 +24,9 @@ struct PlayCommand: AsyncParsableCommand {
   @Option(help: "The level to play, 1 to 50. Without it: the first that is not completed.")
   var level: Int?
 
+  @Option(help: "A list of words to play in place of a level, as `spellflare words lists` names it.")
+  var list: String?
+
   @Flag(help: "Play the words of other days that are due, in place of a level.")
   var review = false
 
@@ -44,8 +47,8 @@ struct PlayCommand: AsyncParsableCommand {
 
   func validate() throws {
     if keys, mic != nil { throw ValidationError("--keys and --mic exclude each other.") }
-    if review, grade != nil || level != nil {
-      throw ValidationError("--review plays no level: leave --grade and --level out.")
+    if list != nil || review, grade != nil || level != nil || (list != nil && review) {
+      throw ValidationError("--list and --review play no level: leave --grade, --level and the other out.")
     }
     if let grade, Grade(grade) == nil {
       throw ValidationError("There is no grade \(grade): grades are 1 to 7.")
@@ -93,6 +96,10 @@ struct PlayCommand: AsyncParsableCommand {
     let due = words.dueWords(of: player.progress, on: Tutor.today)
     let id = SessionID(UUID().uuidString)
     let seed = seed ?? UInt64.random(in: .min ... .max)
+    if let list {
+      let (course, asked) = try WordLists().session(list, of: player.progress, bank: words)
+      return SpellingSession(course: course, id: id, words: asked, seed: seed)
+    }
     if review {
       let words = Array(due.prefix(ProfileProgress.reviewWordCount))
       return SpellingSession(course: .review, id: id, words: words, seed: seed)

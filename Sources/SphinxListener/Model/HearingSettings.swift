@@ -25,6 +25,9 @@ struct HearingSettings: Codable, Sendable, Equatable {
     var leastLetterShareForWrong: Double
     /// Where more of the samples than this share are at full scale, the verdict is never `misspelled`.
     var mostClippedShare: Double
+    /// Where the voice stands less than this above the room, in decibels, nobody is told that she is wrong, nor asked about
+    /// a letter: it is too noisy.
+    var leastSignalToNoiseDecibels: Double
     /// In nats a frame: where any letters at all would fit this much better than the best way through the asked word and
     /// its misspellings, the verdict is `unsure`.
     var worstMisfitPerFrame: Double

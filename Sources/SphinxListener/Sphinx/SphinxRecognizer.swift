@@ -3,7 +3,7 @@ internal import CPocketSphinx
 
 /// One libpocketsphinx decoder. It belongs to one thread at a time.
 final class SphinxRecognizer {
-  private let decoder: OpaquePointer
+  let decoder: OpaquePointer
   private let languageWeight: Double
   private var isInUtterance = false
   /// The asked words' pronunciations that the decoder already knows, by the name that they got.
@@ -22,6 +22,7 @@ final class SphinxRecognizer {
     var options = model.settings.sphinxOptions
     options["-hmm"] = model.acousticModel.path
     options["-dict"] = model.dictionary.path
+    options.merge(VocalTractWarp.options(model.adaptation?.warp ?? 1)) { $1 }
     if isComparing {
       options["-compallsen"] = "yes"
       options["-beam"] = "1e-200"
@@ -40,6 +41,7 @@ final class SphinxRecognizer {
     let text = String(decoding: try LetterModel.contents(of: model.dictionary), as: UTF8.self)
     dictionaryWords = Set(
       text.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) })
+    try moveMeans(by: model.adaptation?.transform ?? [])
   }
 
   deinit {

@@ -12,6 +12,8 @@ package struct SpellingEvidence: Sendable, Equatable {
   package var frameCount: Int
   /// The share of samples at full scale, where the microphone cut the sound off.
   package var clippedShare: Double
+  /// How far the voice stands above the room, in decibels.
+  package var signalToNoiseDecibels: Double
 
   /// How much better the asked spelling fits than all others, in nats. A search that finds no way lost it to the beam,
   /// which is far below the best.

@@ -57,6 +57,8 @@ public enum Hearing: Sendable, Equatable {
   case command(SpokenCommand)
   /// Sound that was no letters, no word and no command.
   case nothing
+  /// Someone spoke, but the room is so loud that what was said cannot be judged.
+  case tooNoisy
   /// Nobody spoke before the wait was over.
   case silence
 }
