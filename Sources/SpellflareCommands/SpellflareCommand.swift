@@ -15,7 +15,7 @@ public struct SpellflareCommand: AsyncParsableCommand {
     subcommands: [
       PageCommand.self, PlayCommand.self, DemoCommand.self, SayCommand.self, ListenCommand.self,
       JudgeCommand.self,
-      VoicesCommand.self,
+      VoicesCommand.self, VoiceCommand.self, MicrophoneCommand.self,
       DevicesCommand.self, ProfileCommand.self, ProgressCommand.self, WordsCommand.self, SettingsCommand.self,
       DoctorCommand.self,
     ],
