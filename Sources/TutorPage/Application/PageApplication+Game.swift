@@ -89,7 +89,12 @@ extension PageApplication {
       let due = services.words.dueWords(of: child, on: services.today())
       guard !due.isEmpty else { throw PageRefusal(.conflict, "nothing-due") }
       return Array(due.prefix(ProfileProgress.reviewWordCount))
-    case .list: throw PageRefusal(.notFound, "no-game")
+    case .list(let name):
+      // `try?`: whatever is wrong with the list, the child is told that it cannot be played.
+      guard let words = try? services.lists.words(name, child), !words.isEmpty else {
+        throw PageRefusal(.notFound, "no-list")
+      }
+      return words
     }
   }
 
@@ -105,7 +110,8 @@ extension PageApplication {
       profile: child.profile,
       services: SessionServices(
         voice: services.voice, loudspeaker: services.loudspeaker(settings),
-        microphone: services.microphone(settings), listener: services.listener, store: services.store),
+        microphone: services.microphone(settings), listener: services.listener(child.profile),
+        store: services.store),
       settings: sessionSettings, notices: services.notices)
   }
 }

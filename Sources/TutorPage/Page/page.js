@@ -3,6 +3,7 @@ import { readWords, text } from "./words.js";
 import { el, iconButton, picture } from "./parts.js";
 import { get, post, Refusal, Silence } from "./server.js";
 import { scan } from "./scanning.js";
+import { speakLabels } from "./labels.js";
 import * as sounds from "./sounds.js";
 import { welcomeScreen, nameScreen, gradeScreen, microphoneScreen } from "./screens/onboarding.js";
 import { whoScreen } from "./screens/who.js";
@@ -123,6 +124,8 @@ try {
   const { language } = await get("/api/settings");
   await readWords(language);
   addEventListener("hashchange", show);
+  // In a game the tutor speaks and listens; a label would speak into it.
+  speakLabels(app.say, () => ["game", "microphone"].includes(document.getElementById("screen").className));
   await show();
 } catch (error) {
   // Without a catalogue there are no words of it to say this in.
