@@ -20,7 +20,7 @@ import grade
 import lexicon
 from anatomy import Anatomist, homophone_sets, variants
 
-VERSION = 1
+VERSION = 2
 WORDS = os.path.join(lexicon.HERE, "../../Sources/WordBankFiles/Words/en")
 COLUMNS = ["word", "part of speech", "meaning", "sentence", "pronunciation", "syllables", "patterns", "homophones",
            "variants", "difficulties", "espeak"]

@@ -56,7 +56,7 @@ extension ProgressDatabase {
         .levelCompleted(let session, _, _):
         traces.insert(session.text)
       case .wordAttempted(let attempt): traces.insert(attempt.session.text)
-      case .profileRemoved, .gradeChosen, nil: break
+      case .profileRemoved, .gradeChosen, .settingChosen, nil: break
       }
     }
     return traces

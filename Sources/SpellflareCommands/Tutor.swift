@@ -6,6 +6,7 @@ import ProgressDatabase
 import SettingsFile
 import Sound
 import SoundFiles
+import SpeakerFiles
 import SpellingGame
 import SphinxListener
 import TutorServices
@@ -55,13 +56,30 @@ struct Tutor: Sendable {
     }
   }
 
-  /// The recogniser, not yet loaded.
-  func decoder() throws(CommandFailure) -> LetterDecoder {
+  /// What is known of the children's voices.
+  var speakers: SpeakerProfiles { speakerFiles.profiles }
+
+  var speakerFiles: SpeakerFiles { SpeakerFiles(folder: DataFolder.url().appending(path: "speakers")) }
+
+  /// What the recogniser is given.
+  func letterModel() throws(CommandFailure) -> LetterModel {
     let folder = try files.folder(.letterModel)
     do {
-      return LetterDecoder(model: try LetterModel(folder: folder))
+      return try LetterModel(folder: folder)
     } catch {
       throw CommandFailure(.configuration, error)
+    }
+  }
+
+  /// The recogniser, not yet loaded.
+  func decoder() throws(CommandFailure) -> LetterDecoder { LetterDecoder(model: try letterModel()) }
+
+  /// A child's voice, as it is known; or a sentence that says why nobody can be heard.
+  func voice(of child: ProfileID) -> (ChildVoice?, notice: String?) {
+    do {
+      return (try ChildVoice(of: child, model: try letterModel(), profiles: speakers), nil)
+    } catch {
+      return (nil, "\(error) For now, type the letters.")
     }
   }
 

@@ -48,6 +48,7 @@ private enum DatumText {
     case "profileRenamed": "a new name"
     case "profileRemoved": "that a child was removed: a random identifier, no name"
     case "gradeChosen": "the grade"
+    case "settingChosen": "how letters are shown and how fast the tutor speaks"
     case "sessionStarted": "what was played, and when"
     case "wordAttempted":
       "the word asked, the letters given, by voice or keys, right or not, how long it took"

@@ -6,7 +6,7 @@ import SpellingGame
 struct ProfileCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile", abstract: "The children who play here.",
-    subcommands: [List.self, Add.self, Rename.self, Remove.self, Export.self, Import.self],
+    subcommands: [List.self, Add.self, Rename.self, Set.self, Remove.self, Export.self, Import.self],
     defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {

@@ -64,14 +64,15 @@ struct PlayCommand: AsyncParsableCommand {
     let loudspeaker = try tutor.loudspeaker(speaker, settings: settings)
     let microphone = keys ? nil : try tutor.microphone(mic, settings: settings)
     let player = try await Player.find(profile, tutor: tutor)
+    let chosen = settings.chosen(for: player.progress.settings)
     let game = try game(of: player, words: try tutor.words())
     if review, game.wordCount == 0 {
       try await player.close()
       return Console.print("No word is due today. `spellflare play` goes on with the next level.")
     }
-    let (listener, listenerNotice) = keys ? (nil, nil) : tutor.listener()
+    let (childVoice, voiceNotice) = keys ? (nil, nil) : tutor.voice(of: player.id)
     let isPlain = plain || !Console.isInteractive || !Console.isUTF8
-    var sessionSettings = SessionSettings(voice: settings.voice)
+    var sessionSettings = SessionSettings(voice: chosen.voice)
     if isPlain && !Console.isInteractive {
       // A program reads along: it needs no time to read, and a shown word could not be covered again.
       sessionSettings.readingTimePerCharacter = .zero
@@ -80,15 +81,21 @@ struct PlayCommand: AsyncParsableCommand {
     let session = TutorSession(
       game: game, profile: player.id,
       services: SessionServices(
-        voice: tutor.voice, loudspeaker: loudspeaker, microphone: microphone, listener: listener,
+        voice: tutor.voice, loudspeaker: loudspeaker, microphone: microphone, listener: childVoice?.listener,
         store: player.store),
-      settings: sessionSettings, notices: [listenerNotice].compactMap(\.self))
+      settings: sessionSettings, notices: [voiceNotice].compactMap(\.self))
     let face: Face =
       isPlain
       ? .plain(PlainFace(session: session, isInteractive: Console.isInteractive))
-      : .fullScreen(FullScreenFace(session: session, letterCase: settings.letterCase))
+      : .fullScreen(FullScreenFace(session: session, letterCase: chosen.letterCase))
     let result = try await SessionRun(session: session, face: face).result()
     try await player.close()
+    do {
+      try await childVoice?.keep(atMilliseconds: Tutor.now())
+    } catch {
+      // The session is kept; only her voice is not known better than before.
+      Console.note("\(error)")
+    }
     if case .fullScreen = face { Console.print(SessionSummary.text(result)) }
   }
 

@@ -43,6 +43,8 @@ struct HearingSettings: Codable, Sendable, Equatable {
 
   /// How libpocketsphinx is set up; its acoustic model's own `feat.params` wins over these.
   var sphinxOptions: [String: String]
+  /// What is different where two searches' scores are compared.
+  var comparingOptions: [String: String]
   /// Natural logarithms of how likely libpocketsphinx's grammar takes each way.
   var sphinxGrammar: SphinxGrammarWeights
   /// What may be said.

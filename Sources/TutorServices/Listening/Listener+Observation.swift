@@ -9,15 +9,15 @@ public struct ObservedUtterance: Sendable {
   public var hearing: Hearing
   /// Its sound at 16 kHz, without the wait before and the quiet after it.
   public var sound: PCMClip
-  /// The pauses between its letters.
-  public var pauses: [Duration]
+  /// The pauses between its letters, and the quiet after the last; nil where no speech was found.
+  public var end: UtteranceEnd?
 
   /// An utterance.
-  public init(asked: AskedSpelling, hearing: Hearing, sound: PCMClip, pauses: [Duration]) {
+  public init(asked: AskedSpelling, hearing: Hearing, sound: PCMClip, end: UtteranceEnd?) {
     self.asked = asked
     self.hearing = hearing
     self.sound = sound
-    self.pauses = pauses
+    self.end = end
   }
 }
 
@@ -66,7 +66,11 @@ extension Listener {
 
 /// The sound of the utterance that is being listened to.
 private final class HeardSound: Sendable {
-  private let gatherer = Mutex(UtteranceGatherer())
+  /// The utterance ends where the listener says so, which knows how long to wait; never before.
+  private let gatherer = Mutex(
+    UtteranceGatherer(
+      settings: EndpointerSettings(
+        endSilence: EndpointerSettings.endSilenceRange.upperBound, noSpeechTimeout: .seconds(3_600))))
 
   func append(_ clip: PCMClip) { gatherer.withLock { $0.process(clip.samples) } }
 
@@ -75,7 +79,7 @@ private final class HeardSound: Sendable {
       gatherer.finish()
       return ObservedUtterance(
         asked: asked, hearing: hearing, sound: PCMClip(samples: gatherer.samples),
-        pauses: gatherer.end?.pauses ?? [])
+        end: gatherer.end)
     }
   }
 }

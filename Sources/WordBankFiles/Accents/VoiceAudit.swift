@@ -67,11 +67,19 @@ public struct VoiceAudit: Sendable {
     }
   }
 
-  /// Small words (the, to, has) and words that join are weak inside a sentence, as they should be.
+  /// Words that are weak inside a sentence, as they should be: nobody says each "to" as "two".
+  private static let weakWords: Set<String> = [
+    "a", "am", "an", "and", "are", "as", "at", "be", "been", "but", "can", "could", "do", "does", "for",
+    "from",
+    "had", "has", "have", "he", "her", "him", "his", "in", "into", "just", "may", "me", "must", "of", "on",
+    "or",
+    "our", "out", "shall", "she", "should", "some", "than", "that", "the", "them", "there", "to", "us", "was",
+    "we",
+    "were", "who", "will", "would", "you", "your",
+  ]
+
   private static func isWeak(_ word: Word) -> Bool {
-    word.partOfSpeech == .conjunction
-      || word.text.count <= 5 && word.band <= 2
-        && word.pronunciation.map { $0.count { $0.isNumber } < 2 } ?? false
+    word.partOfSpeech == .conjunction || weakWords.contains(word.text)
   }
 }
 

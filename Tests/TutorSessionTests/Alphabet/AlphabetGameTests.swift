@@ -62,7 +62,9 @@ import TutorServices
     #expect(asked(second) == "meft".spelled)
   }
 
-  @Test("letters may be passed over by key or by voice", arguments: [AlphabetGame.Event.skipped, .heard(.command(.skip))])
+  @Test(
+    "letters may be passed over by key or by voice",
+    arguments: [AlphabetGame.Event.skipped, .heard(.command(.skip))])
   func skipped(event: AlphabetGame.Event) {
     var game = AlphabetGame()
     _ = game.handle(.began)
