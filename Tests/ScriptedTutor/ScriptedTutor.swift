@@ -54,7 +54,8 @@ public struct ScriptedTutor: Sendable {
         Loudspeaker(play: { _ in try await Task.sleep(for: speakingTime) }, stop: {})
       },
       microphone: { _ in script == .keys ? nil : listening.microphone },
-      listener: { _ in script == .keys ? nil : listening.listener },
+      listener: script == .keys ? nil : listening.listener,
+      hearing: { _ in script == .keys ? nil : ChildHearing(listener: listening.listener) },
       lists: PageLists(
         names: { _ in [WordListName("This week")] },
         words: { name, _ in name.text == "This week" ? Array(Self.words.words.prefix(3)) : [] }),

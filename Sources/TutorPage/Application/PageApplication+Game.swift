@@ -33,7 +33,10 @@ extension PageApplication {
     }
     let words = try words(of: course, for: child)
     await narrator.hush()
-    await playroom.begin(session(of: course, words, for: child), of: child.profile, in: new.window)
+    let hearing = services.hearing(child.profile)
+    await playroom.begin(
+      session(of: course, words, for: child, hearing), of: child.profile, in: new.window,
+      afterwards: { await hearing?.keep() })
     return .done
   }
 
@@ -98,8 +101,10 @@ extension PageApplication {
     }
   }
 
-  private func session(of course: Course, _ words: [Word], for child: ProfileProgress) -> TutorSession {
-    let settings = services.settings()
+  private func session(
+    of course: Course, _ words: [Word], for child: ProfileProgress, _ hearing: ChildHearing?
+  ) -> TutorSession {
+    let settings = services.settings().chosen(for: child.settings)
     let due = course.level == nil ? [] : services.words.dueWords(of: child, on: services.today())
     var sessionSettings = services.session
     sessionSettings.voice = settings.voice
@@ -110,7 +115,7 @@ extension PageApplication {
       profile: child.profile,
       services: SessionServices(
         voice: services.voice, loudspeaker: services.loudspeaker(settings),
-        microphone: services.microphone(settings), listener: services.listener(child.profile),
+        microphone: services.microphone(settings), listener: hearing?.listener,
         store: services.store),
       settings: sessionSettings, notices: services.notices)
   }

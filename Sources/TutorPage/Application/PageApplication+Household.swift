@@ -54,7 +54,7 @@ extension PageApplication {
       HouseholdMessage(
         profiles: try await readHousehold().profiles.map(ProfileMessage.init), languages: assets.languages,
         notices: services.notices,
-        canHear: services.microphone(settings) != nil && services.listener(nil) != nil))
+        canHear: services.microphone(settings) != nil && services.listener != nil))
   }
 
   func home(_ request: PageRequest) async throws -> PageResponse {

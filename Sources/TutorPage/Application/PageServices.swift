@@ -18,8 +18,10 @@ public struct PageServices: Sendable {
   public var loudspeaker: @Sendable (Settings) -> Loudspeaker?
   /// The microphone, or nil where the child types only.
   public var microphone: @Sendable (Settings) -> Microphone?
-  /// What understands a child's letters, or anybody's where none is named; nil where the child types only.
-  public var listener: @Sendable (ProfileID?) -> Listener?
+  /// What understands anybody's letters, for trying the microphone; nil where the child types only.
+  public var listener: Listener?
+  /// What hears a child in a session; nil where she types only.
+  public var hearing: @Sendable (ProfileID) -> ChildHearing?
   /// The lists of words that grown-ups made.
   public var lists: PageLists
   /// What stands before what only grown-ups do.
@@ -43,7 +45,8 @@ public struct PageServices: Sendable {
     saveSettings: @escaping @Sendable (Settings) throws -> Void, voice: Voice,
     loudspeaker: @escaping @Sendable (Settings) -> Loudspeaker?,
     microphone: @escaping @Sendable (Settings) -> Microphone?,
-    listener: @escaping @Sendable (ProfileID?) -> Listener?, lists: PageLists, gate: GrownUpGate,
+    listener: Listener?, hearing: @escaping @Sendable (ProfileID) -> ChildHearing?, lists: PageLists,
+    gate: GrownUpGate,
     devices: DeviceList,
     notices: [String] = [], session: SessionSettings = SessionSettings(),
     today: @escaping @Sendable () -> CalendarDay, newIdentifier: @escaping @Sendable () -> String,
@@ -57,6 +60,7 @@ public struct PageServices: Sendable {
     self.loudspeaker = loudspeaker
     self.microphone = microphone
     self.listener = listener
+    self.hearing = hearing
     self.lists = lists
     self.gate = gate
     self.devices = devices

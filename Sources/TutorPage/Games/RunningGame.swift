@@ -21,6 +21,7 @@ actor RunningGame {
 
   private let session: TutorSession
   private let patience: Duration
+  private let afterwards: @Sendable () async -> Void
   private var history = EventHistory()
   private var lastPicture: TutorPicture?
   private var feeds: [Int: Feed] = [:]
@@ -34,10 +35,15 @@ actor RunningGame {
   ///   - session: the session, not yet begun.
   ///   - window: the window that plays it.
   ///   - patience: how long the game waits for a page to come back.
-  init(session: TutorSession, window: String, patience: Duration = .seconds(60)) {
+  ///   - afterwards: what is to be done when the session is over.
+  init(
+    session: TutorSession, window: String, patience: Duration = .seconds(60),
+    afterwards: @escaping @Sendable () async -> Void = {}
+  ) {
     self.session = session
     self.window = window
     self.patience = patience
+    self.afterwards = afterwards
   }
 
   /// Begins to play, once the game before it is over.
@@ -48,6 +54,7 @@ actor RunningGame {
       for await picture in session.pictures { show(picture) }
       _ = await result
       end()
+      await afterwards()
     }
     waitForPages()
   }

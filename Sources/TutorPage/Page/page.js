@@ -38,8 +38,9 @@ const app = {
     app.household = await get("/api/household");
   },
 
-  async saveSettings(settings) {
-    await post("/api/settings", settings);
+  /** Keeps settings; letters and speed are the child's own. */
+  async saveSettings(settings, profile) {
+    await post("/api/settings", { profile, settings });
     app.settings = settings;
     applySettings();
   },
@@ -87,11 +88,11 @@ async function show() {
   const number = ++showing;
   const [name, parameter] = location.hash.slice(1).split("/");
   try {
-    const [settings] = await Promise.all([get("/api/settings"), app.readHousehold()]);
-    app.settings = settings;
-    applySettings();
+    await app.readHousehold();
     const { profiles } = app.household;
     const isKnown = profiles.some((profile) => profile.id === parameter);
+    app.settings = await get("/api/settings", isKnown ? { profile: parameter } : {});
+    applySettings();
     let screen = screens[name];
     if (!screen || (["home", "game", "settings", "report"].includes(name) && !isKnown)) {
       const first = profiles.length === 0 ? "welcome" : profiles.length === 1 ? "home" : "who";
