@@ -119,6 +119,18 @@ class ByKeys(Scripted):
         page.screen("game")
         page.until(lambda: page.letters() == "AB", "AB again")
 
+    def test_going_home_by_mistake_loses_nothing(self):
+        self.play()
+        self.turn()
+        page = self.page
+        page.keys("ab")
+        page.until(lambda: page.letters() == "AB", "AB")
+        page.press("Home")
+        page.screen("home")
+        page.press("Go on playing")
+        page.screen("game")
+        page.until(lambda: page.letters() == "AB", "AB again")
+
     def test_too_few_right_words_end_kindly_as_not_yet(self):
         self.play()
         page = self.page
