@@ -88,8 +88,9 @@ let package = Package(
     .testTarget(name: "TutorSessionTests", dependencies: ["TutorSession"]),
     .testTarget(name: "TutorTerminalTests", dependencies: ["TutorTerminal"]),
     .target(name: "ScriptedTutor", dependencies: ["TutorPage"], path: "Tests/ScriptedTutor"),
-    .executableTarget(name: "PageProbe", dependencies: ["ScriptedTutor"], path: "Tests/PageProbe"),
-    .testTarget(name: "TutorPageTests", dependencies: ["ScriptedTutor"]),
+    .executableTarget(
+      name: "PageProbe", dependencies: ["TutorPage", "ScriptedTutor"], path: "Tests/PageProbe"),
+    .testTarget(name: "TutorPageTests", dependencies: ["TutorPage", "ScriptedTutor"]),
     .executableTarget(
       name: "HearingEvidence", dependencies: ["SphinxListener"], path: "Tests/HearingEvidence"),
     .executableTarget(

@@ -55,6 +55,11 @@ public struct ScriptedTutor: Sendable {
       },
       microphone: { _ in script == .keys ? nil : listening.microphone },
       listener: script == .keys ? nil : listening.listener,
+      hearing: { _ in script == .keys ? nil : ChildHearing(listener: listening.listener) },
+      lists: PageLists(
+        names: { _ in [WordListName("This week")] },
+        words: { name, _ in name.text == "This week" ? Array(Self.words.words.prefix(3)) : [] }),
+      gate: ScriptedGate().gate,
       devices: DeviceList {
         [SoundDevice(id: "scripted", description: "A scripted microphone", kind: .capture)]
       },
@@ -79,6 +84,23 @@ public struct ScriptedTutor: Sendable {
         text: text, band: 1, partOfSpeech: .noun, meaning: meaning, sentence: "I like the word \(text).",
         difficulties: ["short \(text.dropFirst().prefix(1))"])
     })
+}
+
+/// A gate that keeps its PIN in memory, and never makes anybody wait.
+private final class ScriptedGate: Sendable {
+  private let pin = Mutex<String?>(nil)
+
+  var gate: GrownUpGate {
+    GrownUpGate(
+      isClosed: { [self] () async throws(GrownUpGateError) in pin.withLock { $0 != nil } },
+      enter: { [self] entered async throws(GrownUpGateError) in
+        pin.withLock { $0 == nil || $0 == entered } ? .passed : .wrong(wait: .seconds(30))
+      },
+      choose: { [self] chosen async throws(GrownUpGateError) in
+        if let chosen, chosen.count < 4 { throw GrownUpGateError(code: .weak, description: "Too short.") }
+        pin.withLock { $0 = chosen }
+      })
+  }
 }
 
 private final class SettingsBox: Sendable {

@@ -215,7 +215,7 @@ struct ApplicationTests {
     settings.letterCase = "lower"
     settings.colours = "dark"
     settings.microphone = "hw:1"
-    let json = String(decoding: try JSONEncoder().encode(settings), as: UTF8.self)
+    let json = #"{"settings":\#(String(decoding: try JSONEncoder().encode(settings), as: UTF8.self))}"#
     #expect(await post("/api/settings", json).status == .noContent)
     #expect(tutor.services.settings().letterCase == .lower)
     #expect(tutor.services.settings().page.colours == .dark)
@@ -227,6 +227,26 @@ struct ApplicationTests {
       #expect(await post("/api/settings", json.replacing(from, with: to)).status == .badRequest, "\(to)")
     }
     #expect(tutor.services.settings().page.colours == .dark)
+  }
+
+  @Test("keeps what is a child's own with the child")
+  func childSettings() async throws {
+    let profile = try await child()
+    var settings = SettingsMessage(tutor.services.settings())
+    settings.letterCase = "lower"
+    settings.rate = 0.75
+    let json = String(decoding: try JSONEncoder().encode(settings), as: UTF8.self)
+    #expect(
+      await post("/api/settings", #"{"profile":"\#(profile)","settings":\#(json)}"#).status == .noContent)
+    #expect(tutor.services.settings() == Settings())
+    #expect(
+      tutor.store.facts.suffix(2) == [
+        .settingChosen(.letterCase(.lower)), .settingChosen(.speakingRate(0.75)),
+      ])
+    let own = try await get("/api/settings", ["profile": profile]).object()
+    #expect(own["letterCase"] as? String == "lower")
+    #expect(try await get("/api/settings").object()["letterCase"] as? String == "upper")
+    #expect(await post("/api/settings", #"{"profile":"nobody","settings":\#(json)}"#).status == .notFound)
   }
 
   // Speaking and the microphone

@@ -1,8 +1,11 @@
 """A child plays: from the first start to a completed level, and all that may happen on the way."""
 
+import os
+import pathlib
+import subprocess
 import unittest
 
-from browser import Home, Keys, Page, newcomer, probe, spell
+from browser import BUILT, Home, Keys, Page, newcomer, probe, spell
 
 # The words of the scripted tutor's first level.
 WORDS = ["cat", "dog", "sun", "hat", "bed", "pig", "cup", "fox", "red", "big", "run", "jam", "wet", "box", "leg"]
@@ -116,6 +119,18 @@ class ByKeys(Scripted):
         page.screen("game")
         page.until(lambda: page.letters() == "AB", "AB again")
 
+    def test_going_home_by_mistake_loses_nothing(self):
+        self.play()
+        self.turn()
+        page = self.page
+        page.keys("ab")
+        page.until(lambda: page.letters() == "AB", "AB")
+        page.press("Home")
+        page.screen("home")
+        page.press("Go on playing")
+        page.screen("game")
+        page.until(lambda: page.letters() == "AB", "AB again")
+
     def test_too_few_right_words_end_kindly_as_not_yet(self):
         self.play()
         page = self.page
@@ -216,6 +231,36 @@ class ByKeys(Scripted):
         choose(".board-row:first-child")
         choose(".board-row:first-child button:nth-child(2)")
         page.until(lambda: page.letters() == "B", "B")
+
+    def test_the_grown_ups_page_is_behind_the_pin_once_there_is_one(self):
+        page = self.page
+        page.press("For grown-ups")
+        page.screen("report")
+        page.driver.find_element("id", "new-pin").send_keys("4711", Keys.ENTER)
+        page.button("Do without a PIN")
+        page.press("Home")
+        page.screen("home")
+        page.press("For grown-ups")
+        page.one("#pin")
+        page.picture("light-18-pin")
+        page.keys("1111", Keys.ENTER)
+        page.until(lambda: page.one(".status").text.startswith("That is not the PIN."), "the answer")
+        page.keys("4711", Keys.ENTER)
+        page.button("Do without a PIN")
+        name = page.driver.find_element("id", "child-name")
+        name.clear()
+        name.send_keys("Mia Maria", Keys.ENTER)
+        page.until(lambda: page.one("h1").text.startswith("Mia Maria"), "the new name")
+
+    def test_a_list_that_a_grown_up_made_is_played(self):
+        page = self.page
+        page.press("This week")
+        page.screen("game")
+        page.until(lambda: page.one(".word-number").text == "Word 1 of 3", "three words")
+        for _ in range(3):
+            self.repair()
+        page.screen("result")
+        self.assertEqual(page.one("h1").text, "Well practised!")
 
     def test_a_server_that_is_gone_is_told_of(self):
         self.play()
@@ -333,6 +378,22 @@ class RealTutor(InOneBrowser):
         page.keys(Keys.ESCAPE)
         page.press("Tap")
         self.assertTrue(page.find(".key")[0].text == "a")
+
+    def test_without_a_subcommand_a_browser_window_is_opened(self):
+        folder = pathlib.Path(self.home.folder)
+        browser = folder / "chromium"
+        browser.write_text(f'#!/bin/sh\necho "$@" >"{folder}/opened"\nexec sleep 30\n')
+        browser.chmod(0o755)
+        environment = dict(
+            os.environ, XDG_DATA_HOME=f"{folder}/data", XDG_CONFIG_HOME=f"{folder}/config", DISPLAY=":0",
+            PATH=f"{folder}:{os.environ['PATH']}")
+        process = subprocess.Popen([BUILT / "spellflare"], env=environment, stderr=subprocess.PIPE, text=True)
+        self.addCleanup(process.kill)
+        opened = folder / "opened"
+        self.page.until(lambda: opened.exists() and opened.read_text(), "a browser")
+        self.assertRegex(opened.read_text(), r"^--app=http://127\.0\.0\.1:\d+/\?key=[0-9a-f]{32}\n$")
+        process.send_signal(2)
+        self.assertEqual(process.wait(10), 0)
 
     def test_the_address_works_once(self):
         page = self.page

@@ -1,6 +1,7 @@
 import ALSADevices
 import ArgumentParser
 import Foundation
+import SpellingGame
 import Synchronization
 import TutorPage
 import TutorServices
@@ -82,18 +83,40 @@ struct PageCommand: AsyncParsableCommand {
     let (listener, listenerNotice) = keys ? (nil, nil) : tutor.listener()
     let file = tutor.settingsFile
     let loudspeakers = Loudspeakers(tutor: tutor, chosen: speaker)
+    let words = try tutor.words()
+    let lists = WordLists()
     // What cannot be used is told at once, and not in the middle of a game.
     _ = try tutor.microphone(mic, settings: tutor.settings())
     _ = try tutor.loudspeaker(speaker, settings: tutor.settings())
     return PageServices(
-      store: progress.store, words: try tutor.words(), settings: { file.read().settings },
+      store: progress.store, words: words, settings: { file.read().settings },
       saveSettings: { try file.write($0) }, voice: tutor.voice,
       loudspeaker: { loudspeakers.loudspeaker($0) },
       // `try?`: it could be had above; where that has changed the child types.
       microphone: { [keys, mic] in keys ? nil : try? tutor.microphone(mic, settings: $0) },
-      listener: listener, devices: .alsa, notices: [progress.notice, listenerNotice].compactMap(\.self),
+      listener: listener, hearing: { [keys] in keys ? nil : hearing(tutor, $0) },
+      lists: PageLists(
+        names: { try lists.lists(for: .profile($0)).map(\.name) },
+        words: { try lists.session($0.text, of: $1, bank: words).words }),
+      gate: tutor.gate, devices: .alsa, notices: [progress.notice, listenerNotice].compactMap(\.self),
       today: { Tutor.today }, newIdentifier: { UUID().uuidString },
       seed: { [seed] in seed ?? .random(in: .min ... .max) })
+  }
+}
+
+/// What hears a child. Where her voice cannot be had she types, as where there is no microphone.
+private func hearing(_ tutor: Tutor, _ child: ProfileID) -> ChildHearing? {
+  let (voice, notice) = tutor.voice(of: child)
+  if let notice { Console.note(notice) }
+  return voice.map { voice in
+    ChildHearing(listener: voice.listener) {
+      do {
+        try await voice.keep(atMilliseconds: Tutor.now())
+      } catch {
+        // The session is kept; only her voice is not known better than before.
+        Console.note("\(error)")
+      }
+    }
   }
 }
 

@@ -33,7 +33,10 @@ extension PageApplication {
     }
     let words = try words(of: course, for: child)
     await narrator.hush()
-    await playroom.begin(session(of: course, words, for: child), of: child.profile, in: new.window)
+    let hearing = services.hearing(child.profile)
+    await playroom.begin(
+      session(of: course, words, for: child, hearing), of: child.profile, in: new.window,
+      afterwards: { await hearing?.keep() })
     return .done
   }
 
@@ -89,12 +92,19 @@ extension PageApplication {
       let due = services.words.dueWords(of: child, on: services.today())
       guard !due.isEmpty else { throw PageRefusal(.conflict, "nothing-due") }
       return Array(due.prefix(ProfileProgress.reviewWordCount))
-    case .list: throw PageRefusal(.notFound, "no-game")
+    case .list(let name):
+      // `try?`: whatever is wrong with the list, the child is told that it cannot be played.
+      guard let words = try? services.lists.words(name, child), !words.isEmpty else {
+        throw PageRefusal(.notFound, "no-list")
+      }
+      return words
     }
   }
 
-  private func session(of course: Course, _ words: [Word], for child: ProfileProgress) -> TutorSession {
-    let settings = services.settings()
+  private func session(
+    of course: Course, _ words: [Word], for child: ProfileProgress, _ hearing: ChildHearing?
+  ) -> TutorSession {
+    let settings = services.settings().chosen(for: child.settings)
     let due = course.level == nil ? [] : services.words.dueWords(of: child, on: services.today())
     var sessionSettings = services.session
     sessionSettings.voice = settings.voice
@@ -105,7 +115,8 @@ extension PageApplication {
       profile: child.profile,
       services: SessionServices(
         voice: services.voice, loudspeaker: services.loudspeaker(settings),
-        microphone: services.microphone(settings), listener: services.listener, store: services.store),
+        microphone: services.microphone(settings), listener: hearing?.listener,
+        store: services.store),
       settings: sessionSettings, notices: services.notices)
   }
 }

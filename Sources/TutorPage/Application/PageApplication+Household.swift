@@ -29,6 +29,8 @@ extension PageApplication {
     var next: Int
     /// How many words of earlier days are due.
     var due: Int
+    /// The names of the lists that the child may play.
+    var lists: [String]
     var levels: [LevelMessage]
   }
 
@@ -51,10 +53,13 @@ extension PageApplication {
     return .json(
       HouseholdMessage(
         profiles: try await readHousehold().profiles.map(ProfileMessage.init), languages: assets.languages,
-        notices: services.notices, canHear: services.microphone(settings) != nil && services.listener != nil))
+        notices: services.notices,
+        canHear: services.microphone(settings) != nil && services.listener != nil))
   }
 
   func home(_ request: PageRequest) async throws -> PageResponse {
+    // This is a child's screen: the grown-up has gone.
+    await grownUps.end()
     let child = try await child(request.query["profile"])
     let levels = (1...Level.countPerGrade).compactMap { Level(grade: child.grade, number: $0) }
     return .json(
@@ -62,6 +67,8 @@ extension PageApplication {
         profile: ProfileMessage(child), isPlaying: await playroom.isPlaying(child.profile),
         next: child.nextLevel(in: child.grade).number,
         due: services.words.dueWords(of: child, on: services.today()).count,
+        // `try?`: a list that cannot be read must not keep the child from its levels.
+        lists: ((try? services.lists.names(child.profile)) ?? []).map(\.text),
         levels: levels.map {
           LevelMessage(number: $0.number, stars: child.stars[$0]?.rawValue ?? 0, isOpen: child.isOpen($0))
         }))
@@ -69,16 +76,23 @@ extension PageApplication {
 
   func addProfile(_ request: PageRequest) async throws -> PageResponse {
     let new = try message(NewProfile.self, in: request)
-    let name = new.name.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard let grade = Grade(new.grade), (1...40).contains(name.count),
-      !name.unicodeScalars.contains(where: { CharacterSet.controlCharacters.contains($0) })
-    else { throw PageRefusal(.badRequest, "malformed") }
-    guard try await readHousehold().profile(named: name) == nil else {
-      throw PageRefusal(.conflict, "name-taken")
-    }
+    guard let grade = Grade(new.grade) else { throw PageRefusal(.badRequest, "malformed") }
+    let name = try await freshName(new.name)
     let id = services.newIdentifier()
     try await services.store.append([.profileAdded(name: name, grade: grade)], ProfileID(id))
     return .json(AddedProfile(id: id))
+  }
+
+  /// A name as it may be given to a child who has none of the others'.
+  func freshName(_ wished: String, except profile: ProfileID? = nil) async throws -> String {
+    let name = wished.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard (1...40).contains(name.count),
+      !name.unicodeScalars.contains(where: { CharacterSet.controlCharacters.contains($0) })
+    else { throw PageRefusal(.badRequest, "malformed") }
+    if let other = try await readHousehold().profile(named: name), other.profile != profile {
+      throw PageRefusal(.conflict, "name-taken")
+    }
+    return name
   }
 
   func chooseGrade(_ request: PageRequest) async throws -> PageResponse {

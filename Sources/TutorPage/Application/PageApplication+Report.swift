@@ -18,8 +18,10 @@ extension PageApplication {
   }
 
   private func report(_ request: PageRequest) async throws -> LearningReport {
+    try await grownUps.require()
     let child = try await child(request.query["profile"])
     let events = try await services.store.events().filter { $0.profile == child.profile }
-    return LearningReport(child: child, events: events, words: services.words)
+    return LearningReport(
+      child: child, events: events, words: services.words, hasPIN: try await grownUps.isClosed())
   }
 }

@@ -13,21 +13,50 @@ extension PageApplication {
     var languages: [String]
   }
 
+  private struct ChosenSettings: Codable {
+    /// The child for whom letters and speed are chosen, or nil where they are everybody's.
+    var profile: String?
+    var settings: SettingsMessage
+  }
+
   func showSettings(_ request: PageRequest) async throws -> PageResponse {
-    .json(SettingsMessage(services.settings()))
+    let settings = services.settings()
+    guard let profile = request.query["profile"] else { return .json(SettingsMessage(settings)) }
+    return .json(SettingsMessage(settings.chosen(for: try await child(profile).settings)))
   }
 
   func saveSettings(_ request: PageRequest) async throws -> PageResponse {
-    let message = try message(SettingsMessage.self, in: request)
-    guard let settings = message.settings(from: services.settings()),
+    let message = try message(ChosenSettings.self, in: request)
+    let before = services.settings()
+    guard var settings = message.settings.settings(from: before),
       assets.languages.contains(settings.page.language)
     else { throw PageRefusal(.badRequest, "malformed") }
+    if let profile = message.profile {
+      try await save(settings, for: try await child(profile))
+      settings.letterCase = before.letterCase
+      settings.voice.rate = before.voice.rate
+    }
+    guard settings != before else { return .done }
     do {
       try services.saveSettings(settings)
     } catch {
       throw PageRefusal(.serverError, "settings", detail: "\(error)")
     }
     return .done
+  }
+
+  /// Keeps what is a child's own, and goes with her to other computers.
+  private func save(_ settings: Settings, for child: ProfileProgress) async throws {
+    let before = services.settings().chosen(for: child.settings)
+    var facts: [ProgressFact] = []
+    if settings.letterCase != before.letterCase {
+      facts.append(.settingChosen(.letterCase(settings.letterCase == .upper ? .upper : .lower)))
+    }
+    if settings.voice.rate != before.voice.rate {
+      facts.append(.settingChosen(.speakingRate(settings.voice.rate)))
+    }
+    guard !facts.isEmpty else { return }
+    try await services.store.append(facts, child.profile)
   }
 
   func showChoices(_ request: PageRequest) async throws -> PageResponse {

@@ -41,7 +41,8 @@ extension PageApplication {
     guard let letter = request.query["letter"], letter.count == 1,
       let letter = letter.first.flatMap(Letter.init)
     else { throw PageRefusal(.badRequest, "malformed") }
-    guard let microphone = services.microphone(services.settings()), let listener = services.listener else {
+    guard let microphone = services.microphone(services.settings()), let listener = services.listener
+    else {
       throw PageRefusal(.unavailable, "no-microphone")
     }
     // The microphone must not hear the tutor.

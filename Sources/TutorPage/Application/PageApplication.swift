@@ -12,6 +12,7 @@ public struct PageApplication: Sendable {
   let feeds: EventFeeds
   let narrator: Narrator
   let microphoneTrials = MicrophoneTrials()
+  let grownUps: GrownUpPass
 
   /// An application.
   public init(services: PageServices, assets: PageAssets) {
@@ -23,6 +24,7 @@ public struct PageApplication: Sendable {
     self.assets = assets
     self.feeds = feeds
     narrator = Narrator(voice: services.voice)
+    grownUps = GrownUpPass(gate: services.gate)
   }
 
   /// Ends all games and keeps what was reached.
@@ -44,6 +46,8 @@ public struct PageApplication: Sendable {
       response = refusal.response
     } catch let error as ProgressStoreError {
       response = PageRefusal(.serverError, "progress", detail: error.description).response
+    } catch let error as GrownUpGateError {
+      response = PageRefusal(.serverError, "failed", detail: error.description).response
     } catch {
       response = PageRefusal(.serverError, "failed", detail: "\(error)").response
     }
@@ -60,6 +64,8 @@ public struct PageApplication: Sendable {
       "GET /api/settings": showSettings, "POST /api/settings": saveSettings,
       "GET /api/choices": showChoices, "POST /api/say": say, "POST /api/hush": hush,
       "GET /api/microphone": tryMicrophone,
+      "POST /api/profiles/rename": rename, "POST /api/grown-up": enterPIN,
+      "POST /api/grown-up/choose": choosePIN,
       "GET /api/report": showReport, "GET /api/report.csv": downloadReport,
     ]
   }

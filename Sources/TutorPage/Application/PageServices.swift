@@ -18,8 +18,14 @@ public struct PageServices: Sendable {
   public var loudspeaker: @Sendable (Settings) -> Loudspeaker?
   /// The microphone, or nil where the child types only.
   public var microphone: @Sendable (Settings) -> Microphone?
-  /// What understands letters, or nil where the child types only.
+  /// What understands anybody's letters, for trying the microphone; nil where the child types only.
   public var listener: Listener?
+  /// What hears a child in a session; nil where she types only.
+  public var hearing: @Sendable (ProfileID) -> ChildHearing?
+  /// The lists of words that grown-ups made.
+  public var lists: PageLists
+  /// What stands before what only grown-ups do.
+  public var gate: GrownUpGate
   /// The devices to choose from.
   public var devices: DeviceList
   /// Sentences to the grown-up about what does not work from the start.
@@ -38,7 +44,10 @@ public struct PageServices: Sendable {
     store: ProgressStore, words: WordBank, settings: @escaping @Sendable () -> Settings,
     saveSettings: @escaping @Sendable (Settings) throws -> Void, voice: Voice,
     loudspeaker: @escaping @Sendable (Settings) -> Loudspeaker?,
-    microphone: @escaping @Sendable (Settings) -> Microphone?, listener: Listener?, devices: DeviceList,
+    microphone: @escaping @Sendable (Settings) -> Microphone?,
+    listener: Listener?, hearing: @escaping @Sendable (ProfileID) -> ChildHearing?, lists: PageLists,
+    gate: GrownUpGate,
+    devices: DeviceList,
     notices: [String] = [], session: SessionSettings = SessionSettings(),
     today: @escaping @Sendable () -> CalendarDay, newIdentifier: @escaping @Sendable () -> String,
     seed: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
@@ -51,6 +60,9 @@ public struct PageServices: Sendable {
     self.loudspeaker = loudspeaker
     self.microphone = microphone
     self.listener = listener
+    self.hearing = hearing
+    self.lists = lists
+    self.gate = gate
     self.devices = devices
     self.notices = notices
     self.session = session

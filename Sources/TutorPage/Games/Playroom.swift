@@ -15,8 +15,12 @@ actor Playroom {
   }
 
   /// Begins a game; the child's game before it ends.
-  func begin(_ session: TutorSession, of profile: ProfileID, in window: String) async {
-    let game = RunningGame(session: session, window: window)
+  /// - Parameter afterwards: what is to be done when it is over.
+  func begin(
+    _ session: TutorSession, of profile: ProfileID, in window: String,
+    afterwards: @escaping @Sendable () async -> Void
+  ) async {
+    let game = RunningGame(session: session, window: window, afterwards: afterwards)
     let earlier = games.updateValue(game, forKey: profile)
     await game.begin(after: earlier)
   }

@@ -4,8 +4,8 @@ import TutorSession
 
 /// A game that is being played, and the window that plays it.
 ///
-/// The game belongs to no page: pages come, go and come again, and see it as it is. Where none has looked for a
-/// while it ends, so that no microphone stays open for nobody.
+/// The game belongs to no page: pages come, go and come again, and see it as it is. Where none looks, the microphone
+/// is closed after a moment; where none comes back in time, the game ends.
 actor RunningGame {
   /// What a window gets that wants to see the game.
   enum View: Sendable {
@@ -20,7 +20,9 @@ actor RunningGame {
   }
 
   private let session: TutorSession
+  private let reloadTime: Duration
   private let patience: Duration
+  private let afterwards: @Sendable () async -> Void
   private var history = EventHistory()
   private var lastPicture: TutorPicture?
   private var feeds: [Int: Feed] = [:]
@@ -28,16 +30,25 @@ actor RunningGame {
   private var window: String
   private var playing: Task<Void, Never>?
   private var waiting: Task<Void, Never>?
+  private var isMicrophoneHeldBack = false
   private(set) var isOver = false
 
   /// - Parameters:
   ///   - session: the session, not yet begun.
   ///   - window: the window that plays it.
+  ///   - reloadTime: how long a page may take to be loaded again, in which the microphone stays open.
   ///   - patience: how long the game waits for a page to come back.
-  init(session: TutorSession, window: String, patience: Duration = .seconds(60)) {
+  ///   - afterwards: what is to be done when the session is over.
+  init(
+    session: TutorSession, window: String, reloadTime: Duration = .seconds(3),
+    patience: Duration = .seconds(600),
+    afterwards: @escaping @Sendable () async -> Void = {}
+  ) {
     self.session = session
     self.window = window
+    self.reloadTime = reloadTime
     self.patience = patience
+    self.afterwards = afterwards
   }
 
   /// Begins to play, once the game before it is over.
@@ -48,6 +59,7 @@ actor RunningGame {
       for await picture in session.pictures { show(picture) }
       _ = await result
       end()
+      await afterwards()
     }
     waitForPages()
   }
@@ -63,6 +75,7 @@ actor RunningGame {
     for event in history.events(after: seen) { sink.yield(event) }
     feeds[number] = Feed(window: window, sink: sink)
     waiting?.cancel()
+    holdMicrophoneBack(false)
     if isOver { close(number) }
     return .events(events, feed: number)
   }
@@ -123,15 +136,27 @@ actor RunningGame {
     for number in feeds.keys { close(number) }
   }
 
-  /// Ends the game where no page comes in time. The clock stands still while the computer sleeps.
+  /// Waits for a page to come back. The clock stands still while the computer sleeps.
   private func waitForPages() {
     guard feeds.isEmpty, !isOver else { return }
     waiting?.cancel()
-    waiting = Task { [patience] in
+    waiting = Task { [reloadTime, patience] in
       // Cancelled sleep: a page came back.
+      guard (try? await Task.sleep(for: reloadTime, clock: .suspending)) != nil else { return }
+      holdMicrophoneBack(true)
       guard (try? await Task.sleep(for: patience, clock: .suspending)) != nil else { return }
       guard feeds.isEmpty, !isOver else { return }
       playing?.cancel()
     }
+  }
+
+  /// While nobody looks nobody is listened to: the session is switched to keys, and back when a page comes.
+  private func holdMicrophoneBack(_ isHeld: Bool) {
+    guard isHeld != isMicrophoneHeldBack, !isOver else { return }
+    if isHeld {
+      guard feeds.isEmpty, let lastPicture, lastPicture.canHear, lastPicture.prefersVoice else { return }
+    }
+    isMicrophoneHeldBack = isHeld
+    session.press(.switchMeans)
   }
 }

@@ -3,6 +3,7 @@ import { readWords, text } from "./words.js";
 import { el, iconButton, picture } from "./parts.js";
 import { get, post, Refusal, Silence } from "./server.js";
 import { scan } from "./scanning.js";
+import { speakLabels } from "./labels.js";
 import * as sounds from "./sounds.js";
 import { welcomeScreen, nameScreen, gradeScreen, microphoneScreen } from "./screens/onboarding.js";
 import { whoScreen } from "./screens/who.js";
@@ -37,8 +38,9 @@ const app = {
     app.household = await get("/api/household");
   },
 
-  async saveSettings(settings) {
-    await post("/api/settings", settings);
+  /** Keeps settings; letters and speed are the child's own. */
+  async saveSettings(settings, profile) {
+    await post("/api/settings", { profile, settings });
     app.settings = settings;
     applySettings();
   },
@@ -86,11 +88,11 @@ async function show() {
   const number = ++showing;
   const [name, parameter] = location.hash.slice(1).split("/");
   try {
-    const [settings] = await Promise.all([get("/api/settings"), app.readHousehold()]);
-    app.settings = settings;
-    applySettings();
+    await app.readHousehold();
     const { profiles } = app.household;
     const isKnown = profiles.some((profile) => profile.id === parameter);
+    app.settings = await get("/api/settings", isKnown ? { profile: parameter } : {});
+    applySettings();
     let screen = screens[name];
     if (!screen || (["home", "game", "settings", "report"].includes(name) && !isKnown)) {
       const first = profiles.length === 0 ? "welcome" : profiles.length === 1 ? "home" : "who";
@@ -123,6 +125,8 @@ try {
   const { language } = await get("/api/settings");
   await readWords(language);
   addEventListener("hashchange", show);
+  // In a game the tutor speaks and listens; a label would speak into it.
+  speakLabels(app.say, () => ["game", "microphone"].includes(document.getElementById("screen").className));
   await show();
 } catch (error) {
   // Without a catalogue there are no words of it to say this in.

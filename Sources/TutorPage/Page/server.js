@@ -6,11 +6,12 @@ sessionStorage.setItem("window", windowName);
 
 /** The tutor refused: `reason` is a key of the catalogue, `detail` a sentence for the grown-up. */
 export class Refusal extends Error {
-  constructor(status, { reason = "failed", detail = null } = {}) {
+  constructor(status, { reason = "failed", detail = null, seconds = null } = {}) {
     super(reason);
     this.status = status;
     this.reason = reason;
     this.detail = detail;
+    this.seconds = seconds;
   }
 }
 

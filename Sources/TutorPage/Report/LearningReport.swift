@@ -43,12 +43,15 @@ struct LearningReport: Encodable, Sendable {
   var sessions: Int
   var levels: Int
   var stars: Int
+  /// Whether a PIN stands before this page.
+  var hasPIN: Bool
 
   /// How many patterns and weeks are told of: as many as fit a page.
   private static let mostPatterns = 12
   private static let mostWeeks = 12
 
-  init(child: ProfileProgress, events: [ProgressEvent], words: WordBank) {
+  init(child: ProfileProgress, events: [ProgressEvent], words: WordBank, hasPIN: Bool) {
+    self.hasPIN = hasPIN
     var patterns: [String: PatternLine] = [:]
     var weeks: [Int64: WeekLine] = [:]
     for event in events {

@@ -16,6 +16,7 @@ public struct PageResponse: Sendable {
     case noContent = 204
     case seeOther = 303
     case badRequest = 400
+    case unauthorized = 401
     case forbidden = 403
     case notFound = 404
     case methodNotAllowed = 405

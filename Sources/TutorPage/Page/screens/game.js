@@ -75,8 +75,9 @@ export async function gameScreen(app, profile) {
     stage.focus({ preventScroll: true });
   }
 
+  /** The game waits for the child to come back; it ends when she begins another. */
   function leave() {
-    press("leave");
+    press("hush");
     app.go("home", profile);
   }
 

@@ -1,10 +1,34 @@
 // The grown-ups' page: what is known and what is shaky, as pictures that print well.
 import { day, text } from "../words.js";
 import { el, button } from "../parts.js";
-import { get } from "../server.js";
+import { get, post, Refusal } from "../server.js";
+import { pinScreen } from "./pin.js";
 
 export async function reportScreen(app, profile) {
-  const report = await get("/api/report", { profile });
+  let report;
+  try {
+    report = await get("/api/report", { profile });
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === "pin") return pinScreen(app, profile);
+    throw error;
+  }
+  const change = async (path, message) => {
+    try {
+      await post(path, message);
+      app.go("report", profile);
+    } catch (error) {
+      app.failed(error);
+    }
+  };
+  /** A field with a button, for what only grown-ups change. */
+  const form = (id, label, action, send, properties = {}) => {
+    const input = el("input", { id, autocomplete: "off", required: true, ...properties });
+    return el("form", { class: "grown-form", onsubmit: (event) => {
+      event.preventDefault();
+      send(input.value);
+    } }, el("div", { class: "field" }, el("label", { class: "field-name", for: id, text: label }), input),
+    button(action, null, null, { type: "submit" }));
+  };
   const words = (title, list, kind) => el("section", { class: "panel", "aria-label": text(title) },
     el("h2", { text: `${text(title)} (${list.length})` }),
     list.length === 0 ? el("p", { text: text("report.none") }) : el("ul", { class: `words ${kind}`, lang: "en", dir: "ltr" },
@@ -30,7 +54,14 @@ export async function reportScreen(app, profile) {
       words("report.practise", report.shaky, "shaky"),
       words("report.known", report.known, "known"),
       bars("report.patterns", report.patterns, (line) => line.pattern),
-      bars("report.weeks", report.weeks, (line) => day(line.begins))),
+      bars("report.weeks", report.weeks, (line) => day(line.begins)),
+      el("section", { class: "panel no-print", "aria-label": text("settings.title") },
+        el("h2", { text: text("settings.title") }),
+        form("child-name", text("report.name"), text("report.rename"), (name) => change("/api/profiles/rename", { profile, name }),
+          { value: report.name, maxlength: 40 }),
+        form("new-pin", text(report.hasPIN ? "pin.new" : "pin.choose"), text("pin.keep"), (pin) => change("/api/grown-up/choose", { pin }),
+          { type: "password", inputmode: "numeric", minlength: 4, maxlength: 64 }),
+        report.hasPIN ? button(text("pin.remove"), null, () => change("/api/grown-up/choose", { pin: null })) : null)),
   };
 }
 

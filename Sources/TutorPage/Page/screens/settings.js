@@ -13,7 +13,7 @@ export async function settingsScreen(app, profile) {
     const before = settings[name];
     settings[name] = value;
     try {
-      await app.saveSettings(settings);
+      await app.saveSettings(settings, profile);
       saved.textContent = "";
       setTimeout(() => { saved.textContent = text("settings.saved"); }, 50);
     } catch (error) {
