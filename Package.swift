@@ -17,6 +17,7 @@ let package = Package(
     .systemLibrary(
       name: "CPocketSphinx", pkgConfig: "pocketsphinx", providers: [.apt(["libpocketsphinx-dev"])]),
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+    .systemLibrary(name: "CCrypt", pkgConfig: "libcrypt", providers: [.apt(["libcrypt-dev"])]),
 
     // Pure: no clock, no randomness, no C, no disk
     .target(name: "Spelling"),
@@ -34,9 +35,11 @@ let package = Package(
     .target(name: "SoundFiles", dependencies: ["TutorServices"]),
     .target(
       name: "ProgressDatabase",
-      dependencies: ["TutorServices", "SerialThread", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: ["TutorServices", "SerialThread", .product(name: "GRDB", package: "GRDB.swift")],
+      exclude: ["PROFILE-FILE.md"]),
     .target(
       name: "SyncFolder", dependencies: ["TutorServices", "SerialThread"], exclude: ["SYNC-FOLDER.md"]),
+    .target(name: "PINFile", dependencies: ["TutorServices", "SerialThread", "CCrypt"]),
     .target(name: "SettingsFile", dependencies: ["TutorServices"]),
     .target(name: "SpeakerFiles", dependencies: ["TutorServices"]),
     .target(name: "WordBankFiles", dependencies: ["TutorServices"], exclude: ["Words"]),
@@ -58,11 +61,12 @@ let package = Package(
       name: "SpellflareCommands",
       dependencies: [
         "EspeakVoice", "SphinxListener", "ALSADevices", "SoundFiles", "ProgressDatabase", "SyncFolder",
-        "SettingsFile", "SpeakerFiles", "WordBankFiles", "TutorTerminal", "TutorPage",
+        "PINFile", "SettingsFile", "SpeakerFiles", "WordBankFiles", "TutorTerminal", "TutorPage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "spellflare", dependencies: ["SpellflareCommands"]),
     .executableTarget(name: "benchmark", dependencies: ["EspeakVoice", "SphinxListener", "SoundFiles"]),
+    .executableTarget(name: "progress-benchmark", dependencies: ["ProgressDatabase", "SyncFolder"]),
 
     // Tests
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
@@ -73,6 +77,7 @@ let package = Package(
       name: "ProgressDatabaseTests", dependencies: ["ProgressDatabase", "ProgressKillProbe"],
       resources: [.copy("Fixtures")]),
     .testTarget(name: "SyncFolderTests", dependencies: ["SyncFolder", "ProgressDatabase"]),
+    .testTarget(name: "PINFileTests", dependencies: ["PINFile"]),
     .testTarget(name: "WordBankFilesTests", dependencies: ["WordBankFiles"]),
     .testTarget(name: "SettingsFileTests", dependencies: ["SettingsFile"]),
     .testTarget(name: "ALSADevicesTests", dependencies: ["ALSADevices"]),
@@ -82,7 +87,9 @@ let package = Package(
     .testTarget(name: "LayerTests"),
     .testTarget(name: "TutorSessionTests", dependencies: ["TutorSession"]),
     .testTarget(name: "TutorTerminalTests", dependencies: ["TutorTerminal"]),
-    .testTarget(name: "TutorPageTests", dependencies: ["TutorPage"]),
+    .target(name: "ScriptedTutor", dependencies: ["TutorPage"], path: "Tests/ScriptedTutor"),
+    .executableTarget(name: "PageProbe", dependencies: ["ScriptedTutor"], path: "Tests/PageProbe"),
+    .testTarget(name: "TutorPageTests", dependencies: ["ScriptedTutor"]),
     .executableTarget(
       name: "HearingEvidence", dependencies: ["SphinxListener"], path: "Tests/HearingEvidence"),
     .executableTarget(

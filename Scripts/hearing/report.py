@@ -1,46 +1,160 @@
-"""Counts verdicts: report.py CONDITION TRIALS.tsv JUDGED.jsonl [TRIALS.tsv JUDGED.jsonl ...]"""
+"""Prints what `spellflare judge` made of the trials, as tables.
 
+usage: report.py TRIALS_FOLDER JUDGED_FOLDER [--figures OUT.tsv] CONDITION...
+
+Reads TRIALS_FOLDER/<condition>-<fold>.tsv and JUDGED_FOLDER/<condition>-<fold>.jsonl. Shares have their 95 % interval
+(Wilson, 1927). Impostors share their sound with the right spelling they belong to, so that their intervals are too
+narrow. "Asked" is: unsure, or nothing understood, or too noisy. --figures writes condition, figure, count, of.
+"""
+
+import argparse
+import collections
 import json
-import sys
+import math
+import pathlib
+
+E_SET = set("bcdegptvz")
+NO_SPELLING = {"nothing", "silence", "tooNoisy"}
 
 
-def distance(a, b):
-    row = list(range(len(b) + 1))
-    for i, x in enumerate(a):
-        row, last = [i + 1], row
-        for j, y in enumerate(b):
-            row.append(min(row[-1] + 1, last[j + 1] + 1, last[j] + (x != y)))
-    return row[-1]
+def wilson(count, total):
+    """The 95 % interval of a share."""
+    if total == 0:
+        return 0.0, 1.0
+    z, p = 1.96, count / total
+    middle = (p + z * z / (2 * total)) / (1 + z * z / total)
+    half = z / (1 + z * z / total) * math.sqrt(p * (1 - p) / total + z * z / (4 * total * total))
+    return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def main(condition, *files):
-    verdicts, errors, letters, seconds, sound = {}, 0, 0, 0.0, 0.0
-    for trials, judged in zip(files[::2], files[1::2]):
-        for trial, line in zip(open(trials), open(judged), strict=True):
-            _, _, said, kind = trial.rstrip("\n").split("\t")
-            result = json.loads(line)
-            verdict = result["verdict"] if kind != "other" else \
-                "nothing" if result["kind"] != "letters" else result["verdict"]
-            verdicts.setdefault(kind, []).append(verdict)
-            seconds, sound = seconds + result["decodeSeconds"], sound + result["audioSeconds"]
-            if kind == "genuine":
-                errors += distance(said.upper(), result["heard"])
-                letters += len(said)
+def share(count, total):
+    low, high = wilson(count, total)
+    return f"{100 * count / total:.1f} % ({100 * low:.1f}-{100 * high:.1f}; {count}/{total})" if total else "-"
 
-    def share(kind, verdict):
-        found = verdicts.get(kind, [])
-        count = found.count(verdict)
-        return f"{count}/{len(found)} = {100 * count / max(len(found), 1):.1f} %"
 
-    if "other" in verdicts:
-        print(f"{condition}: nothing {share('other', 'nothing')}, unsure {share('other', 'unsure')}, "
-              f"misspelled {share('other', 'misspelled')}, correct {share('other', 'correct')}")
-    else:
-        print(f"{condition}: false wrong {share('genuine', 'misspelled')}, false right {share('impostor', 'correct')}, "
-              f"unsure {share('genuine', 'unsure')} of right and {share('impostor', 'unsure')} of wrong spellings, "
-              f"letter errors {errors}/{letters} = {100 * errors / max(letters, 1):.1f} %, "
-              f"{1000 * seconds / max(sound, 1e-9):.0f} ms a second of sound")
+def aligned(said, heard):
+    """The fewest edits that make `heard` of `said`: pairs of letters, None where one is missing."""
+    rows = [[(j, (i, j - 1)) if i == 0 else (i, (i - 1, 0)) for j in range(len(heard) + 1)] for i in range(len(said) + 1)]
+    for i, a in enumerate(said, 1):
+        for j, b in enumerate(heard, 1):
+            rows[i][j] = min((rows[i - 1][j - 1][0] + (a != b), (i - 1, j - 1)), (rows[i - 1][j][0] + 1, (i - 1, j)),
+                             (rows[i][j - 1][0] + 1, (i, j - 1)))
+    pairs, i, j = [], len(said), len(heard)
+    while i or j:
+        before = rows[i][j][1] if i and j else (i - 1, j) if i else (i, j - 1)
+        pairs.append((said[i - 1] if before[0] < i else None, heard[j - 1] if before[1] < j else None))
+        i, j = before
+    return pairs
+
+
+class Condition:
+    """The counts of one condition."""
+
+    def __init__(self, name, rows):
+        self.name = name
+        self.counts = collections.Counter()
+        self.seconds = self.decoding = 0.0
+        self.longest = 0.0
+        for (_, asked, said, kind), judged in rows:
+            self.seconds += judged["audioSeconds"]
+            self.decoding += judged["decodeSeconds"]
+            self.longest = max(self.longest, judged["decodeSeconds"])
+            self.count(asked, said, kind, judged)
+
+    def count(self, asked, said, kind, judged):
+        verdict = judged["verdict"] if judged["kind"] == "letters" else "nothing"
+        if kind.startswith("command:") or kind == "whole":
+            wanted = kind if kind != "whole" else "wholeWord"
+            self.counts[kind.partition(":")[0], "right" if judged["kind"] == wanted else "missed"] += 1
+            self.counts[kind.partition(":")[0], verdict] += 1
+            return
+        if kind == "other":
+            self.counts["other", verdict] += 1
+            if judged["kind"] not in NO_SPELLING | {"letters"}:
+                self.counts["other", "taken for a command"] += 1
+            return
+        self.counts[kind, verdict] += 1
+        hard = set(said if kind == "genuine" else {c for pair in aligned(asked, said) if pair[0] != pair[1] for c in pair if c})
+        if kind == "genuine" and 2 * sum(c in E_SET for c in said) >= len(said) or kind == "impostor" and hard & E_SET:
+            self.counts["E-" + kind, verdict] += 1
+        if judged["kind"] == "letters" and kind == "genuine":
+            for a, b in aligned(said, judged["heard"].lower()):
+                self.counts["letters", a == b] += 1 if a else 0
+                self.counts["errors", "all"] += a != b
+                if a in E_SET:
+                    self.counts["E-letters", a == b] += 1
+
+    def total(self, kind):
+        return sum(self.counts[kind, verdict] for verdict in ("correct", "misspelled", "unsure", "nothing"))
+
+    def figures(self):
+        """Name, count, of."""
+        c, right, wrong = self.counts, self.total("genuine"), self.total("impostor")
+        if right:
+            yield "false wrong", c["genuine", "misspelled"], right
+            yield "asked", c["genuine", "unsure"] + c["genuine", "nothing"], right
+            yield "letters wrong", c["errors", "all"], c["letters", True] + c["letters", False]
+        if wrong:
+            yield "false right", c["impostor", "correct"], wrong
+        if self.total("E-genuine"):
+            yield "E-set false wrong", c["E-genuine", "misspelled"], self.total("E-genuine")
+        if self.total("E-impostor"):
+            yield "E-set false right", c["E-impostor", "correct"], self.total("E-impostor")
+        if right:
+            yield "E-set letters wrong", c["E-letters", False], c["E-letters", True] + c["E-letters", False]
+        for kind in ("command", "whole"):
+            if self.total(kind):
+                yield f"{kind} not understood", c[kind, "missed"], self.total(kind)
+                yield f"{kind} heard as misspelled", c[kind, "misspelled"], self.total(kind)
+        if self.total("other"):
+            yield "other speech heard as letters", c["other", "unsure"] + c["other", "misspelled"], self.total("other")
+            yield "other speech heard as misspelled", c["other", "misspelled"], self.total("other")
+            yield "other speech judged correct", c["other", "correct"], self.total("other")
+            yield "other speech taken for a command", c["other", "taken for a command"], self.total("other")
+
+    def lines(self):
+        c = self.counts
+        yield f"## {self.name}"
+        yield ""
+        yield f"{self.seconds / 60:.1f} minutes, {1000 * self.decoding / max(self.seconds, 1e-9):.0f} ms of decoding a second " \
+              f"of sound, the longest decoding {1000 * self.longest:.0f} ms" + \
+              (f"; nothing understood of {c['genuine', 'nothing']} right spellings" if self.total("genuine") else "") + \
+              (f"; {60 * (c['other', 'unsure'] + c['other', 'misspelled'] + c['other', 'correct']) / self.seconds:.2f} "
+               "strings of letters a minute" if self.total("other") == sum(
+                   self.total(k) for k in ("genuine", "impostor", "other", "command", "whole")) else "")
+        yield ""
+        for name, count, total in self.figures():
+            yield f"- {name}: {share(count, total)}"
+        yield ""
+
+
+def rows_of(trials, judged, condition):
+    for table in sorted(trials.glob(f"{condition}-[012a]*.tsv")):
+        result = judged / f"{table.stem}.jsonl"
+        if table.stem.rpartition("-")[0] == condition and result.exists():
+            for row, line in zip(open(table), open(result), strict=True):
+                yield row.rstrip("\n").split("\t"), json.loads(line)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("trials", type=pathlib.Path)
+    parser.add_argument("judged", type=pathlib.Path)
+    parser.add_argument("conditions", nargs="+")
+    parser.add_argument("--figures", type=pathlib.Path)
+    options = parser.parse_args()
+    written = []
+    for name in options.conditions:
+        rows = list(rows_of(options.trials, options.judged, name))
+        if not rows:
+            print(f"## {name}\n\nskipped: no trials\n")
+            continue
+        condition = Condition(name, rows)
+        print("\n".join(condition.lines()))
+        written += [f"{name}\t{figure}\t{count}\t{total}" for figure, count, total in condition.figures()]
+    if options.figures:
+        options.figures.write_text("".join(f"{line}\n" for line in written))
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

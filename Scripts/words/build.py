@@ -18,9 +18,9 @@ import sys
 
 import grade
 import lexicon
-from anatomy import Anatomist, variants
+from anatomy import Anatomist, homophone_sets, variants
 
-VERSION = 1
+VERSION = 2
 WORDS = os.path.join(lexicon.HERE, "../../Sources/WordBankFiles/Words/en")
 COLUMNS = ["word", "part of speech", "meaning", "sentence", "pronunciation", "syllables", "patterns", "homophones",
            "variants", "difficulties", "espeak"]
@@ -102,6 +102,10 @@ def main() -> None:
         with open(os.path.join(WORDS, f"band-{band:02}.tsv"), "w", encoding="utf-8") as file:
             file.write(f"# language en, band {band}, version {VERSION}\n{COMMENT}#{chr(9).join(COLUMNS)}\n")
             file.writelines(row + "\n" for row in rows)
+    with open(os.path.join(WORDS, "homophones.txt"), "w", encoding="utf-8") as file:
+        file.write("# Words that CMUdict says alike in one of their readings, one set a line; at least one is in the bank.\n"
+                   "# Written by Scripts/words/build.py. `spellflare words check` holds the bank's homophones against it.\n")
+        file.writelines(" ".join(alike) + "\n" for alike in homophone_sets(set(written)))
     print(" ".join(str(len(rows)) for rows in bands), "=", sum(map(len, bands)))
 
 

@@ -15,7 +15,11 @@ struct EspeakText {
       characters = "[[\(mnemonics)]]"
       holdsPhonemes = true
     case .mixed(let pieces):
-      characters = pieces.map(Self.marked).joined()
+      // The library drops mnemonics that stand right behind a quotation mark or a bracket.
+      characters = pieces.reduce(into: "") { text, piece in
+        if case .phonemes = piece, text.last.map({ !$0.isWhitespace }) ?? false { text.append(" ") }
+        text += Self.marked(piece)
+      }
       holdsPhonemes = true
     }
   }

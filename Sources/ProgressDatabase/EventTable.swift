@@ -37,7 +37,7 @@ enum EventTable {
       db,
       sql: """
         SELECT MAX(time_ms) FROM events
-        WHERE profile = ? AND kind IN ('profileAdded', 'profileRenamed', 'gradeChosen')
+        WHERE profile = ? AND kind IN ('profileAdded', 'profileRenamed', 'gradeChosen', 'settingChosen')
         """, arguments: [profile.text])
     return newest.map { $0 > now ? $0 + 1 : now } ?? now
   }
@@ -125,7 +125,7 @@ extension ProgressFact {
   /// Whether only the newest of its kind counts.
   fileprivate var replacesAnother: Bool {
     switch self {
-    case .profileRenamed, .gradeChosen: true
+    case .profileRenamed, .gradeChosen, .settingChosen: true
     default: false
     }
   }

@@ -2,15 +2,8 @@ import Foundation
 import SpellingGame
 import TutorServices
 
-/// One child's events as a JSON file, for another computer or a safe place. Its form:
-///
-/// ```json
-/// { "format": "spellflare-profile", "version": 1, "profile": "…",
-///   "events": [ { "device": "…", "counter": 1, "timeMilliseconds": 1795237488000,
-///                 "kind": "profileAdded", "schemaVersion": 1, "payload": { "name": "…", "grade": 2 } } ] }
-/// ```
-///
-/// An event is named by `device` and `counter` together, for ever: a file may be imported any number of times.
+/// One child's events as a JSON file, for another computer or a safe place. `PROFILE-FILE.md` beside this file documents
+/// its form.
 struct ProfileFile: Codable {
   static let format = "spellflare-profile"
   static let version = 1
@@ -73,6 +66,7 @@ struct ProfileFile: Codable {
       let exact: ClosedRange<Int64> = -(1 << 53)...(1 << 53)
       guard !event.device.isEmpty, event.device.utf8.count <= 64, event.counter > 0,
         exact.contains(event.counter), exact.contains(event.timeMilliseconds), event.schemaVersion > 0,
+        !event.device.hasControlCharacter, !event.kind.hasControlCharacter, !profile.hasControlCharacter,
         case .object = event.payload, let payload = try? CanonicalJSON.data(event.payload)
       else { throw ProfileFileError(.damaged) }
       let result = LogEntry(
@@ -85,4 +79,9 @@ struct ProfileFile: Codable {
     }
     return stored
   }
+}
+
+extension String {
+  /// Whether it holds a sign that the files of a shared folder part their fields by.
+  fileprivate var hasControlCharacter: Bool { utf8.contains { $0 < 32 } }
 }

@@ -16,7 +16,7 @@ extension ProgressDatabase {
   }
 
   private func merge(_ entries: [LogEntry]) async throws(ProgressStoreError) -> MergeReport {
-    try await write { [now] db in
+    let report = try await write { [now] db in
       let removed = try RemovedProfiles.all(in: db)
         .union(entries.lazy.filter(\.isRemoval).map(\.profile))
       let added = try entries.count { entry in
@@ -26,5 +26,7 @@ extension ProgressDatabase {
       let deleted = try RemovedProfiles.deleteEntries(timeMilliseconds: now(), in: db)
       return MergeReport(added: added, deleted: deleted)
     }
+    if report.deleted > 0 { _ = try await finishRemovals() }
+    return report
   }
 }

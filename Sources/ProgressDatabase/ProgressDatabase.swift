@@ -15,7 +15,7 @@ public final class ProgressDatabase: Sendable {
   let queue: DatabaseQueue
   private let thread: DatabaseThread
   private let lock: FolderLock
-  private let fold: FoldCache
+  let fold: FoldCache
   let now: @Sendable () -> Int64
 
   private init(
@@ -102,7 +102,7 @@ public final class ProgressDatabase: Sendable {
     }
   }
 
-  private var backups: Backups { Backups(in: file.deletingLastPathComponent()) }
+  var backups: Backups { Backups(in: file.deletingLastPathComponent()) }
 
   func read<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
@@ -116,7 +116,7 @@ public final class ProgressDatabase: Sendable {
     try await onFile { [queue] in try queue.write(work) }
   }
 
-  private func onFile<Value: Sendable>(
+  func onFile<Value: Sendable>(
     _ work: @escaping @Sendable () throws -> Value
   ) async throws(ProgressStoreError) -> Value {
     let file = file

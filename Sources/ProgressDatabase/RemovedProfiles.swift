@@ -22,6 +22,22 @@ enum RemovedProfiles {
     ).map(ProfileID.init)
   }
 
+  /// Deletes the entries of every child whom the log says to be removed, and overwrites where they stood: deleted pages
+  /// with zeros, the file by a fresh copy of what is left, the write-ahead log by nothing
+  /// (https://www.sqlite.org/pragma.html#pragma_secure_delete).
+  static func deleteForGood(in queue: DatabaseQueue, timeMilliseconds: Int64) throws {
+    try queue.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA secure_delete = ON")
+      try db.inTransaction(.immediate) {
+        _ = try deleteEntries(timeMilliseconds: timeMilliseconds, in: db)
+        return .commit
+      }
+      try db.execute(sql: "VACUUM")
+      try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+      try db.execute(sql: "PRAGMA secure_delete = OFF")
+    }
+  }
+
   /// Deletes the entries of every child whom the log says to be removed. Returns how many were deleted.
   static func deleteEntries(timeMilliseconds: Int64, in db: Database) throws -> Int {
     var deleted = 0

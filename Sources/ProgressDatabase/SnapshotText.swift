@@ -44,7 +44,8 @@ struct SnapshotText {
   private static func lines(_ child: ProfileProgress) -> [String] {
     let head = [
       "child", escaped(child.profile.text), escaped(child.name), String(child.grade.number),
-      String(child.isRemoved), String(child.sessionsEnded),
+      String(child.isRemoved), String(child.sessionsEnded), child.settings.letterCase?.rawValue ?? "",
+      child.settings.speakingRate.map { String($0) } ?? "",
     ]
     let stars = child.stars.map { "stars\t\($0.key.grade.number)\t\($0.key.number)\t\($0.value.rawValue)" }
     let words = child.words.map { word, record in
@@ -99,7 +100,7 @@ struct SnapshotText {
 
   private static func read(_ fields: [Field], _ children: inout [ProfileProgress]) -> Bool {
     switch (String(Substring(fields[0])), fields.count) {
-    case ("child", 6):
+    case ("child", 8):
       guard let grade = number(fields[3]).flatMap({ Grade($0) }), let sessions = number(fields[5]) else {
         return false
       }
@@ -107,6 +108,9 @@ struct SnapshotText {
         ProfileProgress(
           profile: ProfileID(unescaped(fields[1])), name: unescaped(fields[2]), grade: grade,
           isRemoved: Substring(fields[4]) == "true", sessionsEnded: sessions))
+      children[children.count - 1].settings.letterCase = ChildSettings.LetterCase(
+        rawValue: String(Substring(fields[6])))
+      children[children.count - 1].settings.speakingRate = Double(Substring(fields[7]))
     case ("stars", 4):
       guard let grade = number(fields[1]).flatMap({ Grade($0) }),
         let level = number(fields[2]).flatMap({ Level(grade: grade, number: $0) }),

@@ -13,11 +13,11 @@ public struct SpellflareCommand: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      PageCommand.self, PlayCommand.self, DemoCommand.self, SayCommand.self, ListenCommand.self,
-      JudgeCommand.self,
-      VoicesCommand.self, VoiceCommand.self, MicrophoneCommand.self,
-      DevicesCommand.self, ProfileCommand.self, ProgressCommand.self, WordsCommand.self, SettingsCommand.self,
-      DoctorCommand.self,
+      PageCommand.self, PlayCommand.self, DemoCommand.self,
+      ProfileCommand.self, ProgressCommand.self, WordsCommand.self, SettingsCommand.self,
+      VoiceCommand.self, MicrophoneCommand.self, VoicesCommand.self, DevicesCommand.self,
+      SayCommand.self, ListenCommand.self, JudgeCommand.self,
+      SyncCommand.self, BackupCommand.self, PrivacyCommand.self, PINCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: PageCommand.self)
 

@@ -1,6 +1,7 @@
 import ALSADevices
 import EspeakVoice
 import Foundation
+import PINFile
 import ProgressDatabase
 import SettingsFile
 import Sound
@@ -29,6 +30,11 @@ struct Tutor: Sendable {
   }
 
   var settingsFile: SettingsFile { SettingsFile(folder: SettingsFolder.url(), now: Self.now) }
+
+  /// The grown-ups' gate of this login.
+  var gate: GrownUpGate { pinFile.gate }
+
+  var pinFile: PINFile { PINFile(folder: DataFolder.url(), now: Self.now) }
 
   /// The progress kept on this computer.
   func database() async throws(CommandFailure) -> ProgressDatabase {

@@ -118,6 +118,11 @@ public actor LetterDecoder {
     try evidence(of: utterance(asked, samples: clip.samples))
   }
 
+  /// What is made of the evidence.
+  package nonisolated func hearing(_ evidence: SpellingEvidence, asked: AskedSpelling) -> Hearing {
+    VerdictRule(settings: model.settings, calibration: model.calibration).hearing(evidence, asked: asked)
+  }
+
   private func utterance(_ asked: AskedSpelling, samples: [Int16]) -> Utterance {
     Utterance(
       asked: asked, graph: SpellingGraph(asked: asked, rates: model.rates, weights: model.settings.graph),
@@ -128,8 +133,7 @@ public actor LetterDecoder {
 
   private func judge(_ utterance: Utterance) throws(LetterModelError) -> Hearing {
     guard let evidence = try evidence(of: utterance) else { return .nothing }
-    return VerdictRule(settings: model.settings, calibration: model.calibration)
-      .hearing(evidence, asked: utterance.asked)
+    return hearing(evidence, asked: utterance.asked)
   }
 
   private func evidence(of utterance: Utterance) throws(LetterModelError) -> SpellingEvidence? {

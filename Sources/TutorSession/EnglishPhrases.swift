@@ -11,9 +11,11 @@ struct EnglishPhrases: Sendable {
     case .welcome: []
     case .word(let word), .wordSlowly(let word):
       // A word that sounds like another cannot be told from it without its sentence.
-      word.homophones.isEmpty ? [.word(word)] : [.word(word), .sentence(of: word), .word(word)]
-    case .meaning(let word): [.sentence("It means: \(word.meaning)"), .word(word)]
-    case .sentence(let word): [.sentence(of: word), .word(word)]
+      word.homophones.isEmpty || word.sentence.isEmpty
+        ? [.word(word)] : [.word(word), .sentence(of: word), .word(word)]
+    case .meaning(let word): [.sentence(caption(for: line)), .word(word)]
+    case .sentence(let word) where !word.sentence.isEmpty: [.sentence(of: word), .word(word)]
+    case .sentence(let word): [.sentence(caption(for: line)), .word(word)]
     case .notQuite(let marking):
       [.sentence(caption(for: line)), .letters(marking.expected), .sentence("Your turn.")]
     case .right, .rightThisTime, .remembered, .repaired, .levelCompleted: [.praise(caption(for: line))]
@@ -31,7 +33,10 @@ struct EnglishPhrases: Sendable {
     case .welcome(let course): welcome(course)
     case .word: "Spell the word you hear."
     case .wordSlowly: "Here it is, slowly."
+    // A word of a grown-up's list may have neither.
+    case .meaning(let word) where word.meaning.isEmpty: "Nobody wrote down what this word means."
     case .meaning(let word): "It means: \(word.meaning)"
+    case .sentence(let word) where word.sentence.isEmpty: "There is no sentence for this word."
     case .sentence(let word): word.gappedSentence()
     case .right: "Right!"
     case .rightThisTime: "This time it is right!"

@@ -18,7 +18,11 @@ struct FoldTests {
   }
 
   private func fill(_ database: ProgressDatabase, count: Int) async throws {
-    try await database.append([.profileAdded(name: "Zoë\t“Z”\\\n", grade: .first)], profile: child)
+    try await database.append(
+      [
+        .profileAdded(name: "Zoë\t“Z”\\\n", grade: .first), .settingChosen(.letterCase(.lower)),
+        .settingChosen(.speakingRate(0.8)),
+      ], profile: child)
     try await database.append((0..<count).map { attempt($0, isRight: $0 % 3 != 0) }, profile: child)
     let level = Level.first(of: .first)
     try await database.append(

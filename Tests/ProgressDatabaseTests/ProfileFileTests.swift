@@ -21,7 +21,7 @@ struct ProfileFileTests {
     let other = try await open(TemporaryFolder(), at: morning + day)
     let report = try await other.importProfile(data)
     let kept = try factsOfEveryKind()
-    #expect(report == ImportReport(profile: child, added: kept.count, alreadyKept: 0))
+    #expect(report == ImportReport(profile: child, added: kept.count, alreadyKept: 0, notes: []))
     let events = try await other.log().events
     #expect(events.map(\.fact) == kept)
     #expect(events.allSatisfy { $0.timeMilliseconds == morning && $0.profile == child })

@@ -99,6 +99,31 @@ struct LetterDecoderTests {
     #expect(updates.count { if case .heard = $0 { true } else { false } } == 1)
   }
 
+  @Test("the letters of every utterance are shown as they come, as the first one's, and weighed alike")
+  func everyUtterance() async throws {
+    let decoder = try decoder()
+    let asked = AskedSpelling(letters: [Letter](spelling: "sun") ?? [])
+    let clip = try clip("right-sun.wav")
+    var shown: [[Letter]] = []
+    var confidences: [Double] = []
+    for _ in 0..<3 {
+      try await decoder.begin(asked)
+      var most: [Letter] = []
+      for start in stride(from: 0, to: clip.samples.count, by: 800) {
+        await decoder.hear(Array(clip.samples[start..<min(start + 800, clip.samples.count)]))
+        let letters = await decoder.lettersSoFar()
+        if letters.count > most.count { most = letters }
+      }
+      shown.append(most)
+      guard case .letters(let hypothesis) = try await decoder.finish() else { continue }
+      confidences.append(hypothesis.confidence)
+    }
+    #expect(shown.allSatisfy { $0.count >= 2 })
+    #expect(confidences.count == 3)
+    // The front end's dither differs from one to the next.
+    #expect((confidences.max() ?? 1) - (confidences.min() ?? 0) < 0.02)
+  }
+
   @Test("live: a second of silence and then the end is silence")
   func liveSilence() async throws {
     let (sound, feed) = AsyncThrowingStream.makeStream(of: PCMClip.self, throwing: (any Error).self)

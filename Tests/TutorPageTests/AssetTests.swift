@@ -34,7 +34,8 @@ struct AssetTests {
   func paths() throws {
     let assets = try assets()
     #expect(assets.response(to: "/")?.headers["Content-Type"] == "text/html; charset=utf-8")
-    #expect(assets.response(to: "/screens/game.js")?.headers["Content-Type"] == "text/javascript; charset=utf-8")
+    #expect(
+      assets.response(to: "/screens/game.js")?.headers["Content-Type"] == "text/javascript; charset=utf-8")
     for path in [
       "", "/index.html", "/screens", "/../Page/page.js", "/%70age.js", "/page.js/", "//page.js", "/./page.js",
       "/screens/../page.js", "/..%2fpage.js", "/page.js\0", "page.js", "/PAGE.JS",
@@ -90,7 +91,8 @@ struct AssetTests {
   func reasons() throws {
     let known = try words("en")
     let sources = Self.folder.deletingLastPathComponent()
-    for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) where path.hasSuffix(".swift") {
+    for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path)
+    where path.hasSuffix(".swift") {
       let source = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
       for match in source.matches(of: /PageRefusal\(\s*\.\w+, "([\w-]+)"/) where match.1 != "elsewhere" {
         #expect(known["trouble.\(match.1)"] != nil, "\(match.1)")

@@ -92,7 +92,8 @@ struct PageCommand: AsyncParsableCommand {
       // `try?`: it could be had above; where that has changed the child types.
       microphone: { [keys, mic] in keys ? nil : try? tutor.microphone(mic, settings: $0) },
       listener: listener, devices: .alsa, notices: [progress.notice, listenerNotice].compactMap(\.self),
-      newIdentifier: { UUID().uuidString }, seed: { [seed] in seed ?? .random(in: .min ... .max) })
+      today: { Tutor.today }, newIdentifier: { UUID().uuidString },
+      seed: { [seed] in seed ?? .random(in: .min ... .max) })
   }
 }
 

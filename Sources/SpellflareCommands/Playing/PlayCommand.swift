@@ -24,6 +24,9 @@ struct PlayCommand: AsyncParsableCommand {
   @Option(help: "The level to play, 1 to 50. Without it: the first that is not completed.")
   var level: Int?
 
+  @Option(help: "A list of words to play in place of a level, as `spellflare words lists` names it.")
+  var list: String?
+
   @Flag(help: "Play the words of other days that are due, in place of a level.")
   var review = false
 
@@ -44,8 +47,8 @@ struct PlayCommand: AsyncParsableCommand {
 
   func validate() throws {
     if keys, mic != nil { throw ValidationError("--keys and --mic exclude each other.") }
-    if review, grade != nil || level != nil {
-      throw ValidationError("--review plays no level: leave --grade and --level out.")
+    if list != nil || review, grade != nil || level != nil || (list != nil && review) {
+      throw ValidationError("--list and --review play no level: leave --grade, --level and the other out.")
     }
     if let grade, Grade(grade) == nil {
       throw ValidationError("There is no grade \(grade): grades are 1 to 7.")
@@ -61,6 +64,7 @@ struct PlayCommand: AsyncParsableCommand {
     let loudspeaker = try tutor.loudspeaker(speaker, settings: settings)
     let microphone = keys ? nil : try tutor.microphone(mic, settings: settings)
     let player = try await Player.find(profile, tutor: tutor)
+    let chosen = settings.chosen(for: player.progress.settings)
     let game = try game(of: player, words: try tutor.words())
     if review, game.wordCount == 0 {
       try await player.close()
@@ -68,7 +72,7 @@ struct PlayCommand: AsyncParsableCommand {
     }
     let (childVoice, voiceNotice) = keys ? (nil, nil) : tutor.voice(of: player.id)
     let isPlain = plain || !Console.isInteractive || !Console.isUTF8
-    var sessionSettings = SessionSettings(voice: settings.voice)
+    var sessionSettings = SessionSettings(voice: chosen.voice)
     if isPlain && !Console.isInteractive {
       // A program reads along: it needs no time to read, and a shown word could not be covered again.
       sessionSettings.readingTimePerCharacter = .zero
@@ -83,7 +87,7 @@ struct PlayCommand: AsyncParsableCommand {
     let face: Face =
       isPlain
       ? .plain(PlainFace(session: session, isInteractive: Console.isInteractive))
-      : .fullScreen(FullScreenFace(session: session, letterCase: settings.letterCase))
+      : .fullScreen(FullScreenFace(session: session, letterCase: chosen.letterCase))
     let result = try await SessionRun(session: session, face: face).result()
     try await player.close()
     do {
@@ -99,6 +103,10 @@ struct PlayCommand: AsyncParsableCommand {
     let due = words.dueWords(of: player.progress, on: Tutor.today)
     let id = SessionID(UUID().uuidString)
     let seed = seed ?? UInt64.random(in: .min ... .max)
+    if let list {
+      let (course, asked) = try WordLists().session(list, of: player.progress, bank: words)
+      return SpellingSession(course: course, id: id, words: asked, seed: seed)
+    }
     if review {
       let words = Array(due.prefix(ProfileProgress.reviewWordCount))
       return SpellingSession(course: .review, id: id, words: words, seed: seed)

@@ -6,6 +6,8 @@ public struct ProfileProgress: Hashable, Sendable {
   public private(set) var name: String
   /// The grade she plays in.
   public private(set) var grade: Grade
+  /// What was chosen for her.
+  package(set) public var settings = ChildSettings()
   /// Whether the profile was removed.
   public private(set) var isRemoved = false
   /// The best stars of every completed level.
@@ -29,6 +31,13 @@ public struct ProfileProgress: Hashable, Sendable {
     self.grade = grade
   }
 
+  /// The same child by another name.
+  func called(_ name: String) -> ProfileProgress {
+    var child = self
+    child.name = name
+    return child
+  }
+
   /// Whether a level may be played: a grade's first, each after a completed one, and each that was completed.
   public func isOpen(_ level: Level) -> Bool {
     level == .first(of: level.grade) || stars[level] != nil
@@ -50,6 +59,7 @@ public struct ProfileProgress: Hashable, Sendable {
     case .profileRenamed(let name): self.name = name
     case .profileRemoved: isRemoved = true
     case .gradeChosen(let grade): self.grade = grade
+    case .settingChosen(let setting): settings.take(setting)
     case .sessionStarted: break
     case .wordSkipped(_, let word): words[word, default: WordRecord(firstMet: day)].skip(on: day)
     case .wordAttempted(let attempt):

@@ -25,6 +25,9 @@ struct HearingSettings: Codable, Sendable, Equatable {
     var leastLetterShareForWrong: Double
     /// Where more of the samples than this share are at full scale, the verdict is never `misspelled`.
     var mostClippedShare: Double
+    /// Where the voice stands less than this above the room, in decibels, nobody is told that she is wrong, nor asked about
+    /// a letter: it is too noisy.
+    var leastSignalToNoiseDecibels: Double
     /// In nats a frame: where any letters at all would fit this much better than the best way through the asked word and
     /// its misspellings, the verdict is `unsure`.
     var worstMisfitPerFrame: Double
@@ -40,6 +43,8 @@ struct HearingSettings: Codable, Sendable, Equatable {
 
   /// How libpocketsphinx is set up; its acoustic model's own `feat.params` wins over these.
   var sphinxOptions: [String: String]
+  /// What is different where two searches' scores are compared.
+  var comparingOptions: [String: String]
   /// Natural logarithms of how likely libpocketsphinx's grammar takes each way.
   var sphinxGrammar: SphinxGrammarWeights
   /// What may be said.

@@ -1,3 +1,4 @@
+import Sound
 import TutorServices
 
 /// Weighs an utterance by several searches over the same sound: anything at all, the asked spelling, and every other.
@@ -22,8 +23,11 @@ struct SpellingSearch {
         otherPhones: recognizer.otherPhones),
       samples, pronunciations)
     guard let anything, !anything.words.isEmpty else { return nil }
+    var microphone = MicrophoneCheck()
+    microphone.process(samples)
     var evidence = SpellingEvidence(
-      anything: anything, frameCount: recognizer.frameCount, clippedShare: clippedShare(of: samples))
+      anything: anything, frameCount: recognizer.frameCount, clippedShare: clippedShare(of: samples),
+      signalToNoiseDecibels: microphone.signalToNoiseDecibels)
     guard evidence.freeLetterCount > 0, !graph.starts.isEmpty else { return evidence }
     let isCorrected = anything.words.contains { $0.word == "no" }
     let endsInDone = anything.words.last?.word == SphinxGrammar.done

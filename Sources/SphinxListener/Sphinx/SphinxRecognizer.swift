@@ -23,12 +23,7 @@ final class SphinxRecognizer {
     options["-hmm"] = model.acousticModel.path
     options["-dict"] = model.dictionary.path
     options.merge(VocalTractWarp.options(model.adaptation?.warp ?? 1)) { $1 }
-    if isComparing {
-      options["-compallsen"] = "yes"
-      options["-beam"] = "1e-200"
-      options["-pbeam"] = "1e-200"
-      options["-wbeam"] = "1e-150"
-    }
+    if isComparing { options.merge(model.settings.comparingOptions) { $1 } }
     guard let config = SphinxOptions(options).parsed(for: ps_args()) else {
       throw .unusable("settings.json of the letter model names options that libpocketsphinx does not know.")
     }
@@ -58,8 +53,10 @@ final class SphinxRecognizer {
       throw .unusable("libpocketsphinx cannot make the grammar of a word.")
     }
     // `ps_set_fsg` keeps the graph; the search of the same name before it is freed.
+    // Each utterance is a stream of its own: otherwise libpocketsphinx counts a segment's frames since the first
+    // utterance, and takes the room's noise from the last one.
     guard ps_set_fsg(decoder, "spelling", graph) == 0, ps_set_search(decoder, "spelling") == 0,
-      ps_start_utt(decoder) == 0
+      ps_start_stream(decoder) == 0, ps_start_utt(decoder) == 0
     else { throw .unusable("libpocketsphinx cannot search the grammar of a word.") }
     isInUtterance = true
   }

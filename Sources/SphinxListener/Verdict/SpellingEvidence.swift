@@ -12,6 +12,8 @@ package struct SpellingEvidence: Sendable, Equatable {
   package var frameCount: Int
   /// The share of samples at full scale, where the microphone cut the sound off.
   package var clippedShare: Double
+  /// How far the voice stands above the room, in decibels.
+  package var signalToNoiseDecibels: Double
 
   /// How much better the asked spelling fits than all others, in nats. A search that finds no way lost it to the beam,
   /// which is far below the best.
@@ -38,6 +40,11 @@ package struct SpellingEvidence: Sendable, Equatable {
   /// How many letters were heard by a listener that does not know the word.
   package var freeLetterCount: Int { anything.words.count { $0.letter != nil } }
 
+  /// Where each letter ends in the best way that spells the asked word, in frames of 10 ms.
+  package var askedLetterEnds: [Int] {
+    asked?.words.filter { $0.letter != nil }.map(\.frames.upperBound) ?? []
+  }
+
   /// What that listener heard.
   package var freeWords: [String] { anything.words.map(\.word) }
 
@@ -57,6 +64,6 @@ package struct SpellingEvidence: Sendable, Equatable {
     return (anything.score - path.score) / Double(max(frameCount, 1))
   }
 
-  /// The searches' beam, 1e-200, in nats.
+  /// More than any margin counts for, in nats: a way that the beam (1e-100, 230 nats) cut off lost by more than that.
   private static let beyondBeam = 460.0
 }

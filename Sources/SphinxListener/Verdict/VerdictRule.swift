@@ -9,8 +9,20 @@ struct VerdictRule: Sendable {
 
   /// What an utterance turned out to be.
   func hearing(_ evidence: SpellingEvidence, asked: AskedSpelling) -> Hearing {
+    let hearing = understood(evidence, asked: asked)
+    let isNoisy = evidence.signalToNoiseDecibels < settings.rejection.leastSignalToNoiseDecibels
+    guard isNoisy else { return hearing }
+    switch hearing {
+    case .letters(let hypothesis) where hypothesis.verdict == .correct: return hearing
+    case .letters, .nothing: return .tooNoisy
+    case .wholeWord, .command, .tooNoisy, .silence: return hearing
+    }
+  }
+
+  /// What was said, were the room quiet.
+  private func understood(_ evidence: SpellingEvidence, asked: AskedSpelling) -> Hearing {
     if let spoken = spokenWhole(evidence) { return spoken }
-    guard isSpelling(evidence, askedCount: asked.letters.count) else { return .nothing }
+    guard isSpelling(evidence, asked: asked) else { return .nothing }
     let hypothesis = hypothesis(evidence, asked: asked)
     return hypothesis.letters.isEmpty ? .nothing : .letters(hypothesis)
   }
@@ -32,10 +44,12 @@ struct VerdictRule: Sendable {
     return SpokenCommand(rawValue: String(first.word.dropFirst("command-".count))).map(Hearing.command)
   }
 
-  private func isSpelling(_ evidence: SpellingEvidence, askedCount: Int) -> Bool {
+  private func isSpelling(_ evidence: SpellingEvidence, asked: AskedSpelling) -> Bool {
     let rule = settings.rejection
+    // "B or P?" is answered by one letter: a variant.
+    let shortest = asked.variants.map(\.count).reduce(asked.letters.count, min)
     return evidence.freeLetterCount > 0 && evidence.letterShare >= rule.leastLetterShare
-      && Double(evidence.freeLetterCount) >= rule.leastLetters * Double(askedCount)
+      && Double(evidence.freeLetterCount) >= rule.leastLetters * Double(shortest)
   }
 
   private func hypothesis(_ evidence: SpellingEvidence, asked: AskedSpelling) -> LetterHypothesis {

@@ -20,6 +20,13 @@ actor Narrator {
     saying = Task { try await loudspeaker.play(clip) }
   }
 
+  /// Returns when what is being said is over, and the room has fallen silent.
+  func silence(quietTail: Duration) async throws {
+    guard let saying else { return }
+    _ = await saying.result
+    try await Task.sleep(for: quietTail)
+  }
+
   /// Stops talking.
   func hush() {
     count += 1

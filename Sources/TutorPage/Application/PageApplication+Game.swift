@@ -33,7 +33,7 @@ extension PageApplication {
     }
     let words = try words(of: course, for: child)
     await narrator.hush()
-    await playroom.begin(session(of: course, words, for: child.profile), of: child.profile, in: new.window)
+    await playroom.begin(session(of: course, words, for: child), of: child.profile, in: new.window)
     return .done
   }
 
@@ -85,18 +85,24 @@ extension PageApplication {
     case .level(let level):
       guard child.isOpen(level) else { throw PageRefusal(.conflict, "level-locked") }
       return services.words.words(for: level)
-    case .review, .list: throw PageRefusal(.notFound, "no-game")
+    case .review:
+      let due = services.words.dueWords(of: child, on: services.today())
+      guard !due.isEmpty else { throw PageRefusal(.conflict, "nothing-due") }
+      return Array(due.prefix(ProfileProgress.reviewWordCount))
+    case .list: throw PageRefusal(.notFound, "no-game")
     }
   }
 
-  private func session(of course: Course, _ words: [Word], for profile: ProfileID) -> TutorSession {
+  private func session(of course: Course, _ words: [Word], for child: ProfileProgress) -> TutorSession {
     let settings = services.settings()
+    let due = course.level == nil ? [] : services.words.dueWords(of: child, on: services.today())
     var sessionSettings = services.session
     sessionSettings.voice = settings.voice
     return TutorSession(
       game: SpellingSession(
-        course: course, id: SessionID(services.newIdentifier()), words: words, seed: services.seed()),
-      profile: profile,
+        course: course, id: SessionID(services.newIdentifier()), words: words,
+        reviewWords: due, seed: services.seed()),
+      profile: child.profile,
       services: SessionServices(
         voice: services.voice, loudspeaker: services.loudspeaker(settings),
         microphone: services.microphone(settings), listener: services.listener, store: services.store),

@@ -27,6 +27,8 @@ extension PageApplication {
     var profile: ProfileMessage
     var isPlaying: Bool
     var next: Int
+    /// How many words of earlier days are due.
+    var due: Int
     var levels: [LevelMessage]
   }
 
@@ -59,6 +61,7 @@ extension PageApplication {
       HomeMessage(
         profile: ProfileMessage(child), isPlaying: await playroom.isPlaying(child.profile),
         next: child.nextLevel(in: child.grade).number,
+        due: services.words.dueWords(of: child, on: services.today()).count,
         levels: levels.map {
           LevelMessage(number: $0.number, stars: child.stars[$0]?.rawValue ?? 0, isOpen: child.isOpen($0))
         }))

@@ -44,7 +44,8 @@ extension PageApplication {
     guard let microphone = services.microphone(services.settings()), let listener = services.listener else {
       throw PageRefusal(.unavailable, "no-microphone")
     }
-    await narrator.hush()
+    // The microphone must not hear the tutor.
+    try await narrator.silence(quietTail: services.session.quietTail)
     return feeds.response(to: microphoneTrials.events(letter, microphone, listener))
   }
 }

@@ -75,7 +75,7 @@ public struct PageApplication: Sendable {
 
   /// The children of this computer.
   func readHousehold() async throws(ProgressStoreError) -> Household {
-    Household(events: try await services.store.events())
+    try await services.store.household()
   }
 
   /// The child of an identifier that the page sent.

@@ -26,6 +26,8 @@ public struct PageServices: Sendable {
   public var notices: [String]
   /// How sessions are conducted; the voice's part comes from the settings.
   public var session: SessionSettings
+  /// The day of the calendar, here and now.
+  public var today: @Sendable () -> CalendarDay
   /// A text that no other is like, for what is made new.
   public var newIdentifier: @Sendable () -> String
   /// A number that orders a game's words.
@@ -38,7 +40,7 @@ public struct PageServices: Sendable {
     loudspeaker: @escaping @Sendable (Settings) -> Loudspeaker?,
     microphone: @escaping @Sendable (Settings) -> Microphone?, listener: Listener?, devices: DeviceList,
     notices: [String] = [], session: SessionSettings = SessionSettings(),
-    newIdentifier: @escaping @Sendable () -> String,
+    today: @escaping @Sendable () -> CalendarDay, newIdentifier: @escaping @Sendable () -> String,
     seed: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
   ) {
     self.store = store
@@ -52,6 +54,7 @@ public struct PageServices: Sendable {
     self.devices = devices
     self.notices = notices
     self.session = session
+    self.today = today
     self.newIdentifier = newIdentifier
     self.seed = seed
   }

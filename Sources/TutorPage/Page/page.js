@@ -86,8 +86,8 @@ async function show() {
   const number = ++showing;
   const [name, parameter] = location.hash.slice(1).split("/");
   try {
-    await app.readHousehold();
-    app.settings = await get("/api/settings");
+    const [settings] = await Promise.all([get("/api/settings"), app.readHousehold()]);
+    app.settings = settings;
     applySettings();
     const { profiles } = app.household;
     const isKnown = profiles.some((profile) => profile.id === parameter);
@@ -111,6 +111,7 @@ async function show() {
     next.shown?.();
     if (next.say) app.say(next.say);
     place.dataset.ready = name;
+    performance.mark("usable");
   } catch (error) {
     app.failed(error);
   }
@@ -119,9 +120,8 @@ async function show() {
 /** Until the words are there a drawing has to do. */
 document.getElementById("screen").append(picture("bee", "waiting"));
 try {
-  app.settings = await get("/api/settings");
-  applySettings();
-  await readWords(app.settings.language);
+  const { language } = await get("/api/settings");
+  await readWords(language);
   addEventListener("hashchange", show);
   await show();
 } catch (error) {

@@ -10,6 +10,14 @@ struct LearningReport: Encodable, Sendable {
     var right: Int
     var missed: Int
     var isKnown: Bool
+
+    fileprivate init?(_ word: String, _ record: WordRecord?) {
+      guard let record else { return nil }
+      self.word = word
+      right = record.firstTriesRight
+      missed = record.firstTriesMissed
+      isKnown = record.isKnown
+    }
   }
 
   /// The words that share what makes them hard.
@@ -41,25 +49,12 @@ struct LearningReport: Encodable, Sendable {
   private static let mostWeeks = 12
 
   init(child: ProfileProgress, events: [ProgressEvent], words: WordBank) {
-    var lines: [String: WordLine] = [:]
-    var daysRight: [String: Set<Int64>] = [:]
     var patterns: [String: PatternLine] = [:]
     var weeks: [Int64: WeekLine] = [:]
     for event in events {
       guard case .wordAttempted(let attempt) = event.fact, [.first, .review].contains(attempt.turn)
       else { continue }
       let right = attempt.isRight ? 1 : 0
-      var line = lines[attempt.word] ?? WordLine(word: attempt.word, right: 0, missed: 0, isKnown: false)
-      line.right += right
-      line.missed += 1 - right
-      if attempt.isRight {
-        daysRight[attempt.word, default: []].insert(Self.day(event))
-      } else {
-        daysRight[attempt.word] = []
-      }
-      // A word counts as known after two right first tries on two days, with no miss since.
-      line.isKnown = daysRight[attempt.word, default: []].count >= 2
-      lines[attempt.word] = line
       for pattern in words.word(attempt.word)?.difficulties.prefix(1) ?? [] {
         patterns[pattern, default: PatternLine(pattern: pattern, right: 0, tries: 0)].count(right)
       }
@@ -67,9 +62,8 @@ struct LearningReport: Encodable, Sendable {
       weeks[monday, default: WeekLine(begins: monday * Self.dayMilliseconds, right: 0, tries: 0)].count(right)
     }
     name = child.name
-    known = lines.values.filter(\.isKnown).sorted { $0.word < $1.word }
-    shaky = lines.values.filter { !$0.isKnown && $0.missed > 0 }
-      .sorted { ($0.right - $0.missed, $0.word) < ($1.right - $1.missed, $1.word) }
+    known = child.knownWords.compactMap { WordLine($0, child.words[$0]) }
+    shaky = child.shakyWords.compactMap { WordLine($0, child.words[$0]) }
     self.patterns = Array(
       patterns.values.sorted { ($1.tries, $0.pattern) < ($0.tries, $1.pattern) }.prefix(Self.mostPatterns))
     self.weeks = weeks.values.sorted { $0.begins < $1.begins }.suffix(Self.mostWeeks)
@@ -95,11 +89,9 @@ struct LearningReport: Encodable, Sendable {
 
   private static let dayMilliseconds: Int64 = 86_400_000
 
-  private static func day(_ event: ProgressEvent) -> Int64 { event.timeMilliseconds / dayMilliseconds }
-
   /// The last Monday's day; day 0 was a Thursday.
   private static func monday(_ event: ProgressEvent) -> Int64 {
-    let day = day(event)
+    let day = event.timeMilliseconds / dayMilliseconds
     return day - (day + 3) % 7
   }
 }

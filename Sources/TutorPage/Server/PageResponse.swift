@@ -50,10 +50,12 @@ public struct PageResponse: Sendable {
 
   /// A value as JSON.
   static func json(_ value: some Encodable, status: Status = .okay) -> PageResponse {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
     do {
       return PageResponse(
         status, headers: ["Content-Type": "application/json"],
-        content: .bytes(try JSONEncoder().encode(value)))
+        content: .bytes(try encoder.encode(value)))
     } catch {
       return .plain(.serverError, "The answer could not be written.")
     }

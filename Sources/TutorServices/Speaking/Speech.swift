@@ -21,20 +21,11 @@ extension Speech {
 
   /// The sentence of a word, in which the word sounds as it does by itself.
   public static func sentence(of word: Word) -> Speech {
-    // Small words (than, because) are weak inside a sentence, and the voice knows it.
-    guard let mnemonics = word.espeakPhonemes, !word.partOfSpeech.isWeakInSentences else {
+    // Words that join (than, because) are weak inside a sentence, and the voice knows it.
+    guard let mnemonics = word.espeakPhonemes, word.partOfSpeech != .conjunction else {
       return .sentence(word.sentence)
     }
     return .sentence(
       word.sentence, pronouncing: [word.text.lowercased(): Phonemes(mnemonics: mnemonics)])
-  }
-}
-
-extension PartOfSpeech {
-  fileprivate var isWeakInSentences: Bool {
-    switch self {
-    case .pronoun, .preposition, .conjunction, .determiner: true
-    default: false
-    }
   }
 }

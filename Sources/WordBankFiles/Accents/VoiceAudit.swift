@@ -1,4 +1,5 @@
 import Spelling
+import TutorServices
 
 /// Whether a voice says the words of a bank as they are pronounced. Pure: what the voice says is given to it.
 public struct VoiceAudit: Sendable {
@@ -8,11 +9,11 @@ public struct VoiceAudit: Sendable {
     public let word: Word
     /// The word by itself, in the International Phonetic Alphabet.
     public let spoken: String
-    /// The word's sentence, in the same, the words parted by spaces.
-    public let sentence: String
+    /// The word's sentence, in the same, the words parted by spaces; nil where nobody asked for it.
+    public let sentence: String?
 
     /// A reading.
-    public init(word: Word, spoken: String, sentence: String) {
+    public init(word: Word, spoken: String, sentence: String?) {
       self.word = word
       self.spoken = spoken
       self.sentence = sentence
@@ -36,14 +37,16 @@ public struct VoiceAudit: Sendable {
   /// - Parameters:
   ///   - readings: what the voice says, a reading for each word.
   ///   - table: what it may say.
-  ///   - language: the voice's language tag.
-  public init(readings: [Reading], table: AccentTable, isTold: (Word) -> Bool) {
+  ///   - voice: the voice's `id`.
+  public init(readings: [Reading], table: AccentTable, voice: String) {
     var disagreeing: [Reading] = []
     var inSentence: [Reading] = []
     for reading in readings {
       if !table.agrees(reading.spoken, with: reading.word) {
         disagreeing.append(reading)
-      } else if !Self.isWeak(reading.word), !table.agrees(somewhereIn: reading.sentence, with: reading.word) {
+      } else if let sentence = reading.sentence, !Self.isWeak(reading.word),
+        !table.agrees(somewhereIn: sentence, with: reading.word)
+      {
         inSentence.append(reading)
       }
     }
@@ -59,13 +62,24 @@ public struct VoiceAudit: Sendable {
     }
     .map(spellings).sorted { $0[0] < $1[0] }
     count = readings.count
-    toldCount = readings.count { isTold($0.word) }
+    toldCount = readings.count { reading in
+      reading.word.espeakPhonemes.map(Phonemes.init(mnemonics:))?.mnemonics(forVoice: voice) != nil
+    }
   }
 
-  /// Small words (the, to, has) are weak inside a sentence, as they should be.
+  /// Words that are weak inside a sentence, as they should be: nobody says each "to" as "two".
+  private static let weakWords: Set<String> = [
+    "a", "am", "an", "and", "are", "as", "at", "be", "been", "but", "can", "could", "do", "does", "for",
+    "from",
+    "had", "has", "have", "he", "her", "him", "his", "in", "into", "just", "may", "me", "must", "of", "on",
+    "or",
+    "our", "out", "shall", "she", "should", "some", "than", "that", "the", "them", "there", "to", "us", "was",
+    "we",
+    "were", "who", "will", "would", "you", "your",
+  ]
+
   private static func isWeak(_ word: Word) -> Bool {
-    word.text.count <= 5 && word.band <= 2
-      && word.pronunciation.map { $0.count { $0.isNumber } < 2 } ?? false
+    word.partOfSpeech == .conjunction || weakWords.contains(word.text)
   }
 }
 

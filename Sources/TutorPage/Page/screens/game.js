@@ -51,7 +51,7 @@ export async function gameScreen(app, profile) {
     el("header", { class: "bar" },
       iconButton(text("game.home"), "home", () => leave()),
       el("h1", { class: "unseen", tabindex: "-1", text: text("game.title") }), cells, wordNumber),
-    stage, answerRow, letterBoard, el("div", { class: "foot" }, helps, meansRow));
+    stage, el("div", { class: "hands" }, letterBoard, answerRow), el("div", { class: "foot" }, helps, meansRow));
 
   function help(command, drawing) {
     return button(text(`game.${command}`), drawing, () => press(command), { kind: "help" });
@@ -60,7 +60,7 @@ export async function gameScreen(app, profile) {
   /** Letters to tap, in rows that one switch can step through. */
   function board() {
     const place = el("div", { class: "board", role: "group", "aria-label": text("game.board"), lang: "en", dir: "ltr" });
-    for (const row of ["abcdefg", "hijklmn", "opqrstu", "vwxyz'-"]) {
+    for (const row of ["abcdefghi", "jklmnopqr", "stuvwxyz'-"]) {
       place.append(el("div", { class: "board-row", "data-group": true }, [...row].map((letter) => el("button", {
         type: "button", class: "tile key", "aria-label": letterName(letter), onclick: () => press(`letter:${letter}`),
       }, shownLetter(letter, letterCase)))));

@@ -43,7 +43,7 @@ export async function homeScreen(app, profile) {
       type: "button", class: `hexagon ${level.stars > 0 ? "done" : ""} ${isNext ? "next" : ""}`,
       "aria-label": text(key, { level: level.number, count: level.stars }), "aria-current": isNext ? "step" : null,
       onclick: () => begin({ kind: "level", grade, level: level.number }),
-    }, el("span", { class: "number", text: level.number }), level.stars > 0 ? smallStars(level.stars) : null);
+    }, el("span", { class: "number", text: level.number }), level.stars > 0 ? el("span", { class: "small-stars", "aria-hidden": "true", text: "★".repeat(level.stars) }) : null);
   }
 
   const title = text("home.title", { name });
@@ -59,18 +59,13 @@ export async function homeScreen(app, profile) {
         iconButton(text("readAloud"), "ear", () => app.say(`${title} ${main.textContent}`), { class: "icon-button read-aloud" }),
         iconButton(text("report.title"), "chart", () => app.go("report", profile)),
         iconButton(text("settings.title"), "gear", () => app.go("settings", profile)))),
-    el("div", { class: "hero-row" }, picture("bee", "hero"), main),
+    el("div", { class: "hero-row" }, picture("bee", "hero"),
+      el("div", { class: "courses", "data-group": home.due > 0 }, main, home.due === 0 || home.isPlaying ? null
+        : button(text("home.review", { count: home.due }), "honey", () => begin({ kind: "review" })))),
     el("p", { class: "grade-line", text: text("grade.number", { grade }) }),
     groups);
   return {
     title, node, say: title,
-    shown: () => node.querySelector(".hexagon.next")?.scrollIntoView({ block: "nearest" }),
     focus: main,
   };
-}
-
-function smallStars(count) {
-  const row = el("span", { class: "small-stars", "aria-hidden": "true" });
-  for (let star = 0; star < count; star++) row.append(picture("star"));
-  return row;
 }

@@ -107,6 +107,7 @@ export async function microphoneScreen(app, profile) {
   };
   const say = (key, values, isDone) => {
     status.textContent = text(key, values);
+    node.dataset.activity = "";
     show(-90);
     again.hidden = isDone;
     proceed.hidden = !isDone;
@@ -119,7 +120,10 @@ export async function microphoneScreen(app, profile) {
     stream?.close();
     stream = follow("/api/microphone", { letter: letterToSay }, {
       event(name, data) {
-        if (name === "level") show(data);
+        if (name === "level") {
+          node.dataset.activity = "listening";
+          show(data);
+        }
         if (name === "failed") say("microphone.failed", {}, false);
         if (name === "finding") say(`microphone.${data.finding}`, {}, false);
         if (name !== "heard") return;
@@ -134,10 +138,10 @@ export async function microphoneScreen(app, profile) {
   };
   return {
     title: text("microphone.title"), node, close: () => stream?.close(),
-    // The tutor speaks first: the microphone must not hear it.
+    // The tutor speaks first; the microphone opens when it has finished.
     shown: async () => {
       await app.say(sentence);
-      setTimeout(() => { if (node.isConnected) listen(); }, 2200);
+      if (node.isConnected) listen();
     },
   };
 }

@@ -23,7 +23,7 @@ export function resultScreen(app, profile, { result, course }) {
     isComplete ? confetti() : null,
     el("h1", { tabindex: "-1", text: title }),
     isComplete ? stars(result.stars) : picture("bee", "hero"),
-    el("p", { class: "sentence", text: text("result.points", { count: result.points }) }),
+    result.points === 0 ? null : el("p", { class: "sentence", text: text("result.points", { count: result.points }) }),
     result.missedWords.length === 0 ? null : el("section", { class: "practise" },
       el("h2", { text: text("result.practise") }),
       el("ul", { lang: "en", dir: "ltr" }, result.missedWords.map((word) => el("li", { text: word })))),

@@ -1,0 +1,77 @@
+import Foundation
+import Spelling
+import Testing
+import TutorServices
+
+@testable import SphinxListener
+
+/// What is made of evidence, without any sound.
+struct VerdictRuleTests {
+  private static let model = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Models/letters")
+
+  private func hearing(_ evidence: SpellingEvidence, asked: String, variants: [String] = []) throws -> Hearing
+  {
+    let settings = try LetterModel(folder: Self.model).settings
+    let letters = { (word: String) in [Letter](spelling: word) ?? [] }
+    return VerdictRule(settings: settings, calibration: settings.calibration)
+      .hearing(evidence, asked: AskedSpelling(letters: letters(asked), variants: variants.map(letters)))
+  }
+
+  /// A path in which the letters were said one after the other, 40 frames each.
+  private func path(_ letters: String, score: Double) -> SphinxPath {
+    let words = letters.enumerated().map { index, letter in
+      SphinxPath.Word(word: "letter-\(letter)", frames: index * 40...index * 40 + 39, acousticScore: -100)
+    }
+    return SphinxPath(words: words, score: score)
+  }
+
+  /// The free reading fits best by a little; the margin is that between the asked spelling and the other.
+  private func evidence(
+    free: String, asked: String, other: String, margin: Double, signalToNoise: Double = 40
+  )
+    -> SpellingEvidence
+  {
+    SpellingEvidence(
+      anything: path(free, score: -90), asked: path(asked, score: -100),
+      misspelled: path(other, score: -100 - margin), frameCount: 400, clippedShare: 0,
+      signalToNoiseDecibels: signalToNoise)
+  }
+
+  private func verdict(_ hearing: Hearing) -> SpokenVerdict? {
+    guard case .letters(let hypothesis) = hearing else { return nil }
+    return hypothesis.verdict
+  }
+
+  @Test("a margin either way is a verdict, and none is a question")
+  func verdicts() throws {
+    func verdict(_ margin: Double) throws -> SpokenVerdict? {
+      try self.verdict(
+        hearing(evidence(free: "cat", asked: "cat", other: "ket", margin: margin), asked: "cat"))
+    }
+    #expect(try verdict(200) == .correct)
+    #expect(try verdict(-200) == .misspelled)
+    #expect(try verdict(-25) == .unsure)
+  }
+
+  @Test("where noise drowns the letters, a spelling may be right but is never wrong")
+  func tooNoisy() throws {
+    let wrong = evidence(free: "ket", asked: "cat", other: "ket", margin: -200, signalToNoise: 12)
+    #expect(try hearing(wrong, asked: "cat") == .tooNoisy)
+    let right = evidence(free: "cat", asked: "cat", other: "ket", margin: 200, signalToNoise: 12)
+    #expect(try verdict(hearing(right, asked: "cat")) == .correct)
+  }
+
+  @Test("one letter answers \"B or P?\", and is no spelling otherwise")
+  func oneLetter() throws {
+    let letter = evidence(free: "p", asked: "p", other: "d", margin: 200)
+    #expect(try hearing(letter, asked: "bread") == .nothing)
+    guard case .letters(let answer) = try hearing(letter, asked: "bread", variants: ["b", "p"]) else {
+      Issue.record("the letter was not understood")
+      return
+    }
+    #expect(answer.letters.map(\.letter) == [Letter](spelling: "p"))
+    #expect(answer.verdict == .correct)
+  }
+}
