@@ -9,6 +9,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // C
@@ -16,6 +17,7 @@ let package = Package(
     .systemLibrary(
       name: "CPocketSphinx", pkgConfig: "pocketsphinx", providers: [.apt(["libpocketsphinx-dev"])]),
     .systemLibrary(name: "CALSA", pkgConfig: "alsa", providers: [.apt(["libasound2-dev"])]),
+    .systemLibrary(name: "CCrypt", pkgConfig: "libcrypt", providers: [.apt(["libcrypt-dev"])]),
 
     // Pure: no clock, no randomness, no C, no disk
     .target(name: "Spelling"),
@@ -33,8 +35,13 @@ let package = Package(
     .target(name: "SoundFiles", dependencies: ["TutorServices"]),
     .target(
       name: "ProgressDatabase",
-      dependencies: ["TutorServices", "SerialThread", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: ["TutorServices", "SerialThread", .product(name: "GRDB", package: "GRDB.swift")],
+      exclude: ["PROFILE-FILE.md"]),
+    .target(
+      name: "SyncFolder", dependencies: ["TutorServices", "SerialThread"], exclude: ["SYNC-FOLDER.md"]),
+    .target(name: "PINFile", dependencies: ["TutorServices", "SerialThread", "CCrypt"]),
     .target(name: "SettingsFile", dependencies: ["TutorServices"]),
+    .target(name: "SpeakerFiles", dependencies: ["TutorServices"]),
     .target(name: "WordBankFiles", dependencies: ["TutorServices"], exclude: ["Words"]),
 
     // Session
@@ -42,17 +49,24 @@ let package = Package(
 
     // Faces
     .target(name: "TutorTerminal", dependencies: ["TutorSession"]),
+    .target(
+      name: "TutorPage",
+      dependencies: [
+        "TutorSession", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ], exclude: ["Page"]),
 
     // Top
     .target(
       name: "SpellflareCommands",
       dependencies: [
-        "EspeakVoice", "SphinxListener", "ALSADevices", "SoundFiles", "ProgressDatabase", "SettingsFile",
-        "WordBankFiles", "TutorTerminal",
+        "EspeakVoice", "SphinxListener", "ALSADevices", "SoundFiles", "ProgressDatabase", "SyncFolder",
+        "PINFile", "SettingsFile", "SpeakerFiles", "WordBankFiles", "TutorTerminal", "TutorPage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "spellflare", dependencies: ["SpellflareCommands"]),
     .executableTarget(name: "benchmark", dependencies: ["EspeakVoice", "SphinxListener", "SoundFiles"]),
+    .executableTarget(name: "progress-benchmark", dependencies: ["ProgressDatabase", "SyncFolder"]),
 
     // Tests
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
@@ -62,6 +76,8 @@ let package = Package(
     .testTarget(
       name: "ProgressDatabaseTests", dependencies: ["ProgressDatabase", "ProgressKillProbe"],
       resources: [.copy("Fixtures")]),
+    .testTarget(name: "SyncFolderTests", dependencies: ["SyncFolder", "ProgressDatabase"]),
+    .testTarget(name: "PINFileTests", dependencies: ["PINFile"]),
     .testTarget(name: "WordBankFilesTests", dependencies: ["WordBankFiles"]),
     .testTarget(name: "SettingsFileTests", dependencies: ["SettingsFile"]),
     .testTarget(name: "ALSADevicesTests", dependencies: ["ALSADevices"]),
@@ -71,9 +87,16 @@ let package = Package(
     .testTarget(name: "LayerTests"),
     .testTarget(name: "TutorSessionTests", dependencies: ["TutorSession"]),
     .testTarget(name: "TutorTerminalTests", dependencies: ["TutorTerminal"]),
+    .target(name: "ScriptedTutor", dependencies: ["TutorPage"], path: "Tests/ScriptedTutor"),
+    .executableTarget(name: "PageProbe", dependencies: ["ScriptedTutor"], path: "Tests/PageProbe"),
+    .testTarget(name: "TutorPageTests", dependencies: ["ScriptedTutor"]),
     .executableTarget(
       name: "HearingEvidence", dependencies: ["SphinxListener"], path: "Tests/HearingEvidence"),
+    .executableTarget(
+      name: "AdaptationEvidence", dependencies: ["SphinxListener"], path: "Tests/AdaptationEvidence"),
     .testTarget(name: "SphinxListenerTests", dependencies: ["SphinxListener"]),
+    .testTarget(name: "SpeakerFilesTests", dependencies: ["SpeakerFiles"]),
+    .testTarget(name: "SpeakerAdaptationTests", dependencies: ["SphinxListener"]),
     .testTarget(
       name: "SpellflareCommandsTests", dependencies: ["spellflare", "SoundFiles", "WordBankFiles"]),
   ],

@@ -38,7 +38,30 @@ CHOSEN = {
     "refund": "R IY1 F AH2 N D", "discount": "D IH1 S K AW0 N T", "costume": "K AA1 S T UW0 M",
     "recess": "R IY1 S EH0 S", "essay": "EH1 S EY2", "detail": "D IY1 T EY0 L", "compact": "K AH0 M P AE1 K T",
     "buffet": "B AH0 F EY1", "and": "AE1 N D", "decade": "D EH1 K EY0 D", "superman": "S UW1 P ER0 M AE2 N",
+    "really": "R IY1 L IY0", "caterpillar": "K AE1 T ER0 P IH2 L ER0", "fisherman": "F IH1 SH ER0 M AH0 N",
+    "government": "G AH1 V ER0 N M AH0 N T", "stronger": "S T R AO1 NG G ER0", "vehicle": "V IY1 IH0 K AH0 L",
+    "privilege": "P R IH1 V IH0 L IH0 JH", "diesel": "D IY1 Z AH0 L", "platinum": "P L AE1 T AH0 N AH0 M",
+    "particularly": "P ER0 T IH1 K Y AH0 L ER0 L IY0", "reservoir": "R EH1 Z ER0 V W AA2 R",
+    "preschool": "P R IY1 S K UW2 L", "upright": "AH1 P R AY2 T", "arithmetic": "ER0 IH1 TH M AH0 T IH2 K",
+    "extraordinary": "IH0 K S T R AO1 R D AH0 N EH2 R IY0", "lasagna": "L AH0 Z AA1 N Y AH0",
+    "encyclopedia": "IH0 N S AY2 K L OW0 P IY1 D IY0 AH0", "cannot": "K AH0 N AA1 T",
+    "grandchildren": "G R AE1 N D CH IH2 L D R AH0 N", "advertisement": "AE2 D V ER0 T AY1 Z M AH0 N T",
+    "whereas": "W EH0 R AE1 Z", "croissant": "K R AH0 S AA1 N T", "medieval": "M IY0 D IY1 V AH0 L",
+    "amateur": "AE1 M AH0 CH ER2", "authentic": "AO0 TH EH1 N T IH0 K",
+    "ecological": "EH0 K AH0 L AA1 JH IH0 K AH0 L", "exploration": "EH2 K S P L AO0 R EY1 SH AH0 N",
 }
+
+# Endings that are clapped by themselves behind a whole word, and how they sound.
+ENDINGS = {
+    "er": ("ER",), "ly": ("L", "IY"), "ing": ("IH", "NG"), "y": ("IY",), "est": ("AH", "S", "T"), "age": ("IH", "JH"),
+    "ous": ("AH", "S"), "ish": ("IH", "SH"), "en": ("AH", "N"), "able": ("AH", "B", "AH", "L"), "al": ("AH", "L"),
+    "ist": ("AH", "S", "T"), "ance": ("AH", "N", "S"), "ess": ("AH", "S"),
+}
+# Words that only look like a word and an ending, or that are cut elsewhere by custom.
+WHOLE = set(
+    "party silly daisy county naughty forty belly fully dolly treaty pansy unity bully difficulty honesty warranty "
+    "monarchy army after butter corner offer master quarter barber temper inner burger porter tender whisker former "
+    "splinter garbage gorgeous mitten dentist".split())
 
 Parts = list[tuple[str, tuple[str, ...]]]
 
@@ -80,29 +103,43 @@ class Anatomist:
             return []
         stresses = iter(re.findall(r"[A-Z]+(\d)", pronunciation))
         nuclei = []  # (index of part, its first vowel, stressed)
-        for index, (_, sounds) in enumerate(parts):
+        for index, (grapheme, sounds) in enumerate(parts):
             vowels = [sound for sound in sounds if sound in VOWELS]
+            # The m of mechanism is sung, not clapped.
+            if vowels and (grapheme, index + 1) == ("m", len(parts)):
+                continue
             if vowels:
                 stress = [next(stresses) for _ in vowels]
-                nuclei.append((index, vowels[-1], stress[-1] == "1"))
+                # A lesser stress closes a syllable as the main one does: prob·a·bil·i·ty.
+                # wa·ter and pe·ri·od have long vowels, though the dictionary writes them as it does those of pot and pit.
+                after_w = index > 0 and parts[index - 1][0][-1] in "wu"
+                is_long = (vowels[-1], grapheme) == ("IH", "e") or ((vowels[-1], grapheme) == ("AA", "a") and not after_w)
+                is_stressed = stress[-1] == "1" or (stress[-1] == "2" and vowels[-1] != "IH")
+                nuclei.append((index, "long" if is_long else vowels[-1], is_stressed))
         cuts: list[int] = []  # positions in letters
         starts = [0]
         for grapheme, _ in parts:
             starts.append(starts[-1] + len(grapheme))
-        for (left, vowel, stressed), (right, _, _) in zip(nuclei, nuclei[1:]):
+        for (left, vowel, stressed), (right, _, next_stressed) in zip(nuclei, nuclei[1:]):
             between = list(range(left + 1, right))
             heard = [i for i in between if parts[i][1]]
             separators = [i for i in between if parts[i][0] in "'- "]
             if separators:
                 cuts.append(starts[separators[0] + 1])
             elif not heard:
-                cuts.append(starts[right])
+                # cur·rent; gi·raffe, a·round; but for·ev·er, gen·er·al.
+                opens = parts[left][0].endswith("rr") or (left == nuclei[0][0] and vowel == "ER" and next_stressed and parts[left][0][-1] == "r"
+                         and not word.startswith("for"))
+                cuts.append(starts[right] - opens)
             elif len(heard) == 1:
                 index = heard[0]
                 grapheme, sounds = parts[index]
                 following = parts[right][0]
-                if is_doubled(grapheme) or grapheme == "ssi":
+                if is_doubled(grapheme) or grapheme in ("ssi", "xc", "cqu") or (
+                        grapheme in ("qu", "sc") and stressed and vowel in SHORT):
                     cuts.append(starts[index] + 1)
+                elif grapheme == "qu":
+                    cuts.append(starts[index])
                 elif parts[left][1][-1] not in VOWELS or grapheme in PALATALS:
                     cuts.append(starts[index])
                 elif len(sounds) > 1 or (stressed and vowel in SHORT and following != "le" and grapheme != "q"):
@@ -121,13 +158,22 @@ class Anatomist:
                     keep = len(heard) - 1
                 if keep == 0 and stressed and vowel in SHORT:
                     keep = 1
-                if keep == 0 and sounds[0] == ("S",):
+                # mis·take, dis·tance; but re·spect, de·stroy.
+                if keep == 0 and sounds[0] == ("S",) and not (starts[heard[0]] == 2 and word[:2] in ("re", "de") and not stressed):
                     keep = 1
                 first = parts[heard[0]][0]
-                if is_doubled(first) and (keep == 0 or sounds[1] == ("Y",)):
+                # at·tract and tod·dler; but class·room, hill·side.
+                if is_doubled(first) and (keep == 0 or sounds[1] == ("Y",) or (keep == 1 and first[0] not in "slf")):
                     cuts.append(starts[heard[0]] + 1)
                 else:
                     cuts.append(starts[heard[keep]])
+        if ending := self.ending(word):
+            # The cut before an ending takes the place of the one nearest to it: rai·ny is rain·y.
+            place = len(word) - len(ending)
+            before = [cut for cut in cuts if place - 3 <= cut <= place]
+            if before or (cuts and cuts[-1] <= place + 3 and ending != "able"):
+                cuts.remove(max(before) if before else cuts[-1])
+            cuts.append(place)
         pieces, last = [], 0
         for cut in sorted(set(cuts)):
             if 0 < cut < len(word):
@@ -135,6 +181,23 @@ class Anatomist:
                 last = cut
         pieces.append(word[last:])
         return [piece for piece in pieces if piece]
+
+    def ending(self, word: str) -> str | None:
+        """The ending of a word that is another word and that ending, said as that word is: help·er, week·ly."""
+        if word in WHOLE:
+            return None
+        pronunciation = lexicon.unstressed(self.pronounced(word)[0].split())
+        for ending, sounds in ENDINGS.items():
+            base = word[: -len(ending)]
+            # dent·al is custom's den·tal, but na·tion·al is cut behind the n.
+            if ending == "al" and not base.endswith(("tion", "sion")):
+                continue
+            if not word.endswith(ending) or len(base) < 3 or lexicon.scowl_sizes().get(base, 99) > 50:
+                continue
+            for phones in lexicon.pronunciations().get(base, ()):
+                if lexicon.unstressed(phones) + sounds == pronunciation:
+                    return ending
+        return None
 
     def patterns(self, word: str) -> str:
         """`ph:F o:OW n:N e:-`."""
@@ -174,10 +237,24 @@ class Anatomist:
         return sorted(found, key=lambda name: (-found[name], name))[:3]
 
     def homophones(self, word: str, variants: list[str]) -> list[str]:
-        """Common words that sound the same as the chosen pronunciation, the commonest first."""
-        pronunciation, _ = self.pronounced(word)
-        same = set(by_sound().get(pronunciation, ())) - {word.lower()} - set(variants) - unfit()
+        """Common words that sound the same in one of the readings of both, the commonest first; and words that a
+        voice of espeak-ng says alike (alike.txt)."""
+        same = {other for phones in lexicon.pronunciations().get(word.lower(), ())
+                for other in by_sound().get(" ".join(phones), ())}
+        same |= alike().get(word, set())
+        same -= {word.lower()} | set(variants) | lexicon.blocked()
         return sorted(same, key=lambda other: (-lexicon.zipf(other), other))
+
+
+def homophone_sets(bank: set[str]) -> list[list[str]]:
+    """The sets of words that CMUdict says alike in one of their readings, and of which one is in the bank."""
+    found = set()
+    for word in bank:
+        for phones in lexicon.pronunciations().get(word.lower(), ()):
+            alike = {word} | set(by_sound().get(" ".join(phones), ())) - lexicon.blocked()
+            if len(alike) > 1:
+                found.add(tuple(sorted(alike)))
+    return sorted(map(list, found))
 
 
 @cache
@@ -196,10 +273,16 @@ def by_sound() -> dict[str, list[str]]:
 # The forms in 's that are no possessives.
 CONTRACTIONS = {"it's", "let's", "who's", "he's", "she's", "that's", "there's", "here's", "what's"}
 
+
 @cache
-def unfit() -> set[str]:
-    """Words that are not shown to a child, not even as homophones."""
-    return lexicon.listed("unfit.txt")
+def alike() -> dict[str, set[str]]:
+    """Words that a voice says alike though CMUdict does not, from `spellflare words check`."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for line in lexicon.lines("alike.txt"):
+        words = set(line.split())
+        for word in words:
+            found[word] |= words - {word}
+    return found
 
 
 SPECIAL_VARIANTS = {

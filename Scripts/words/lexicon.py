@@ -61,10 +61,21 @@ def familiar() -> set[str]:
     return set(text.lower().split())
 
 
+def lines(name: str) -> list[str]:
+    """The lines of a list beside this script, without comments."""
+    return [line.strip() for line in open(os.path.join(HERE, name), encoding="utf-8")
+            if line.strip() and not line.startswith("#")]
+
+
 def listed(name: str) -> set[str]:
     """The words of a list beside this script, `#` before a comment."""
-    lines = open(os.path.join(HERE, name), encoding="utf-8")
-    return {word for line in lines if not line.startswith("#") for word in line.split()}
+    return {word for line in lines(name) for word in line.split()}
+
+
+@cache
+def blocked() -> set[str]:
+    """Words that no child should meet: the list that is shipped."""
+    return listed("../../Sources/WordBankFiles/Words/en/blocked.txt")
 
 
 _cefr = CEFRAnalyzer()

@@ -12,7 +12,7 @@ import math
 from collections import Counter, defaultdict
 
 TABLE = {
-    "AA": "a o ah au ea e aw al ho ow i oa aa ach à",
+    "AA": "a o ah au augh ough ou ea e aw awe al ho ow i oa aa ach à",
     "AE": "a ai au i al ae",
     "AH": "a e i o u ou ai ea oo y eo ia ie oe ough eau ei ah ha iou he ue oi eou au ua hi ao ay ho uo hu ois",
     "AO": "a o au aw ou augh ough oa al oo ho ah oe awe eo",
@@ -23,7 +23,7 @@ TABLE = {
     "D": "d dd ed t ld z dh",
     "DH": "th the",
     "EH": "e ea a ai ie eo u ei ay ae he ey hei oe",
-    "ER": "er ir ur or ear ar our re urr orr err yr eur ere ure irr ore olo ere yrrh eer ar oir io ier ro r u her",
+    "ER": "er ir ur or ear ar our re urr orr err arr yr eur ere ure irr ore olo ere yrrh eer ar oir io ier ro r u her",
     "EY": "a ai ay ei eigh ey ea e et au ae ee aigh er ao é ie ee",
     "F": "f ff ph gh lf ft pph",
     "G": "g gg gh gue gu ckg",
@@ -42,7 +42,7 @@ TABLE = {
     "R": "r rr wr rh rrh re rps",
     "S": "s ss c sc st ps sch z ts sw se ce tz sth sc ss",
     "SH": "sh ti ci s ss ch sch si c sci ce che ssi chs xi sc x se psh",
-    "T": "t tt ed bt ght pt th ct te cht tte dt z d phth",
+    "T": "t tt ed bt pt th ct te cht tte dt z d phth",
     "TH": "th tth h t chth",
     "UH": "oo u ou o e oul ue ui or ew eu",
     "UW": "oo u ew ue ou o ui oe ough eu ieu oup ous wo ooh hu ioux ue w",
@@ -53,7 +53,7 @@ TABLE = {
     "ZH": "s si g z j ge ti zi ssi",
     "K S": "x xe xc cc ks cs",
     "G Z": "x xh",
-    "K SH": "x xi cti",
+    "K SH": "x xi",
     "G ZH": "x",
     "K W": "qu cqu",
     "G W": "gu",
@@ -70,14 +70,13 @@ TABLE = {
     "T S": "zz z ts",
     "AY ER": "ire yre ier yer ior ir oir",
     "AW ER": "our ower ou",
-    "UW AH": "ua ue u",
+    "UW AH": "u",
     "AH W": "u",
     "UW W": "u",
     "NG K": "ng n",
     "OW AH": "oa",
     "SH IY": "ti ci",
     "EH K S": "x",
-    "IY AH": "ia ea",
     "D JH": "dg",
     "T TH": "th",
     "N Y": "gn ñ n",
@@ -85,7 +84,7 @@ TABLE = {
     "AA R": "ar ear er",
 }
 # Letters that may be silent, by themselves.
-SILENT = "e b g gh h k l n p s t u w c d i o a th z m r ue ch"
+SILENT = "e b g h k l n p s t u w c d i o a th z m r ue ch"
 # Several graphemes are one sound's letters only where listed; this keeps silent letters the last resort.
 SILENT_DEFAULT = 6.0
 FINAL_E = 1.0
@@ -141,6 +140,12 @@ class Aligner:
                         k = j + len(some)
                         if k > m or sounds[j:k] != some:
                             continue
+                        # The e after a consonant belongs to it only where no vowel follows that it could write:
+                        # not in ceiling, steer; but in changeable, courageous, where it keeps the g soft.
+                        if length > 1 and grapheme[-1] == "e" and grapheme[-2] not in "aeiouyw" and some and i + length < n:
+                            following = spelling[i + length]
+                            if following in "eiy" or (following in "aou" and grapheme[-2] not in "cg"):
+                                continue
                         # The n of couldn't; elsewhere the vowel has a letter of its own.
                         if some == ("AH", "N") and spelling[i + length : i + length + 1] != "'":
                             continue

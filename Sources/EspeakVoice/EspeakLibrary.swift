@@ -13,6 +13,8 @@ final class EspeakLibrary {
   let dataPath: String
 
   private var selectedVoice: String?
+  /// Whether the last speech held phonemes in brackets.
+  private var readsPhonemes = false
 
   /// Opens the library.
   ///
@@ -59,32 +61,38 @@ final class EspeakLibrary {
     try set(espeakRANGE, to: part.pitchRange)
     try set(espeakVOLUME, to: Int(100 * (volume.isFinite ? max(0, min(1, volume)) : 1)))
 
-    // Without the flag for markup, < and & are only characters; without the one for phonemes, so is [[.
-    var flags = UInt32(espeakCHARS_UTF8)
-    let text: String
-    switch part.content {
-    case .text(let plain): text = plain
-    case .phonemes(let mnemonics):
-      text = "[[\(mnemonics)]]"
-      flags |= UInt32(espeakPHONEMES)
-    }
+    return try synthesize(EspeakText(part.content), until: isCancelled)
+  }
+
+  private func synthesize(
+    _ text: EspeakText, until isCancelled: CancellationFlag
+  ) throws(VoiceError) -> [Int16] {
     let recording = Recording(isCancelled: isCancelled)
     let result = withExtendedLifetime(recording) {
       // The size counts the zero at the end.
       espeak_Synth(
-        text, text.utf8.count + 1, 0, POS_CHARACTER, 0, flags, nil,
+        text.characters, text.characters.utf8.count + 1, 0, POS_CHARACTER, 0, text.flags, nil,
         Unmanaged.passUnretained(recording).toOpaque())
     }
     try check(result, operation: "synthesize")
+    readsPhonemes = text.holdsPhonemes
     return recording.samples
   }
 
-  /// The phonemes of a text in the International Phonetic Alphabet.
+  /// The phonemes of one part of a speech in the International Phonetic Alphabet.
   ///
   /// The corresponding C function is `espeak_TextToPhonemes`.
-  func phonemes(of text: String) -> String {
+  func phonemes(of content: SpeechPart.Content) throws(VoiceError) -> String {
+    let text = EspeakText(content)
+    if readsPhonemes != text.holdsPhonemes {
+      // The function has no flag for phonemes in brackets: it does as the last speech did. So one is begun.
+      let isCancelled = CancellationFlag()
+      isCancelled.raise()
+      _ = try synthesize(
+        EspeakText(text.holdsPhonemes ? .phonemes("a") : .text("a")), until: isCancelled)
+    }
     var clauses: [String] = []
-    text.withCString { start in
+    text.characters.withCString { start in
       var next: UnsafeRawPointer? = UnsafeRawPointer(start)
       // Each call takes one clause and moves the pointer on, to nil at the end.
       while next != nil {

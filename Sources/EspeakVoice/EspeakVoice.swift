@@ -64,14 +64,21 @@ public actor EspeakVoice {
   /// - Throws: `VoiceError.dataMissing`.
   public func voices() async throws -> [VoiceDescription] { try openLibrary().voices() }
 
-  /// How a text is pronounced, in the International Phonetic Alphabet, stress marks included.
+  /// What a voice says, in the International Phonetic Alphabet, stress marks included.
   ///
   /// The corresponding C function is `espeak_TextToPhonemes`.
+  /// - Parameters:
+  ///   - speech: what there is to say.
+  ///   - voice: the `id` of the voice.
   /// - Throws: `VoiceError`.
-  public func phonemes(of text: String, voice: String) async throws -> String {
+  public func phonemes(of speech: Speech, voice: String) async throws -> String {
     let library = try openLibrary()
     try library.selectVoice(voice)
-    return library.phonemes(of: text)
+    var said: [String] = []
+    for part in try SpeechPart.parts(of: speech, settings: VoiceSettings(voice: voice)) {
+      said.append(try library.phonemes(of: part.content))
+    }
+    return said.joined(separator: " ")
   }
 
   /// The library's version, and the folder where its data is.

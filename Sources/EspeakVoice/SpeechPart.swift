@@ -4,10 +4,11 @@ import TutorServices
 
 /// A piece of speech that the library says in one go.
 struct SpeechPart: Equatable {
-  /// Plain text, or phoneme mnemonics.
+  /// Plain text, phoneme mnemonics, or one after the other.
   enum Content: Equatable {
     case text(String)
     case phonemes(String)
+    case mixed([Content])
   }
 
   var content: Content
@@ -32,11 +33,18 @@ struct SpeechPart: Equatable {
     switch speech {
     case .word(let word, let phonemes):
       var part = try SpeechPart(text: word, rate: wordRate, settings: settings)
-      if let phonemes { part.content = .phonemes(try checked(phonemes)) }
+      if let mnemonics = phonemes?.mnemonics(forVoice: settings.voice) {
+        part.content = .phonemes(try checked(mnemonics))
+      }
       part.silenceBefore = pauseBeforeWord
       return [part]
-    case .sentence(let text):
-      return [try SpeechPart(text: text, rate: 1, settings: settings)]
+    case .sentence(let text, let pronunciations):
+      var part = try SpeechPart(text: text, rate: 1, settings: settings)
+      let mnemonics = pronunciations.compactMapValues { $0.mnemonics(forVoice: settings.voice) }
+      if case .text(let plain) = part.content, !mnemonics.isEmpty {
+        part.content = try content(of: plain, pronouncing: mnemonics)
+      }
+      return [part]
     case .praise(let text):
       var part = try SpeechPart(text: text, rate: 1, settings: settings)
       part.pitch = min(100, part.pitch + praisePitchRise)
@@ -77,12 +85,40 @@ struct SpeechPart: Equatable {
   }
 
   /// The mnemonics are visible ASCII; a bracket would end them and begin plain text.
-  private static func checked(_ phonemes: Phonemes) throws(VoiceError) -> String {
-    let mnemonics = phonemes.mnemonics
+  private static func checked(_ mnemonics: String) throws(VoiceError) -> String {
     let isPlain = mnemonics.unicodeScalars.allSatisfy {
       (0x20..<0x7F).contains($0.value) && !"[]".unicodeScalars.contains($0)
     }
     guard isPlain, mnemonics.contains(where: \.isLetter) else { throw .unreadablePhonemes(mnemonics) }
     return mnemonics
   }
+
+  /// A text in which some words are given by their mnemonics; their inflected forms are left to the voice.
+  private static func content(
+    of text: String, pronouncing mnemonics: [String: String]
+  ) throws(VoiceError) -> Content {
+    var pieces: [Content] = []
+    var plain = ""
+    var rest = text[...]
+    while let first = rest.first {
+      let isToken = first.isPartOfToken
+      let run = rest.prefix { $0.isPartOfToken == isToken }
+      rest = rest.dropFirst(run.count)
+      guard isToken, let given = mnemonics[run.lowercased()] else {
+        plain += run
+        continue
+      }
+      if !plain.isEmpty { pieces.append(.text(plain)) }
+      plain = ""
+      pieces.append(.phonemes(try checked(given)))
+    }
+    if pieces.isEmpty { return .text(text) }
+    if !plain.isEmpty { pieces.append(.text(plain)) }
+    return .mixed(pieces)
+  }
+}
+
+extension Character {
+  /// Whether a word goes on across this symbol.
+  fileprivate var isPartOfToken: Bool { isLetter || self == "'" || self == "’" || self == "-" }
 }

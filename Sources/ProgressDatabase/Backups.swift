@@ -1,5 +1,6 @@
 import Foundation
 internal import GRDB
+import TutorServices
 
 /// The rotating backups: whole databases in a folder of their own, each verified before an older one goes.
 struct Backups {
@@ -62,6 +63,31 @@ struct Backups {
       throw error
     }
     for old in try all().dropFirst(Self.count) { try DurableFiles.remove(old.file) }
+  }
+
+  /// Rewrites every backup without the entries of children who were removed, and verifies each before it takes the old
+  /// one's place. One that is damaged is deleted: what it holds cannot be told.
+  /// - Parameter removals: the entries that tell of the removals.
+  func deleteEntries(removals: [LogEntry], timeMilliseconds: Int64) throws {
+    let unfinished = folder.appendingPathComponent("unfinished.sqlite")
+    for backup in try all() {
+      try removeDatabase(unfinished)
+      try DurableFiles.copy(backup.file, to: unfinished)
+      guard case .sound(let queue) = try Examination.examine(unfinished) else {
+        try DurableFiles.remove(backup.file)
+        continue
+      }
+      try queue.write { db in
+        for removal in removals { _ = try EventTable.add(removal, in: db) }
+      }
+      try RemovedProfiles.deleteForGood(in: queue, timeMilliseconds: timeMilliseconds)
+      try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
+      try queue.close()
+      guard case .sound = try Examination.examine(unfinished) else { throw DatabaseDamage() }
+      try DurableFiles.synchronize(unfinished)
+      try DurableFiles.rename(unfinished, to: backup.file)
+    }
+    try removeDatabase(unfinished)
   }
 
   private func removeDatabase(_ file: URL) throws {

@@ -41,7 +41,8 @@ struct DatabaseOpening {
       }
       return try restore(isAlone: isAlone)
     }
-    switch try Examination.examine(file) {
+    let isTrusted = !isAlone || FileSeal(database: files).isUnbroken()
+    switch try Examination.examine(file, isTrusted: isTrusted) {
     case .sound(let queue):
       return (queue, OpenReport(outcome: .opened))
     case .tooNew:

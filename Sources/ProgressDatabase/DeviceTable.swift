@@ -12,6 +12,11 @@ enum DeviceTable {
     return name
   }
 
+  /// All names, the one in use first.
+  static func all(in db: Database) throws -> [String] {
+    try String.fetchAll(db, sql: "SELECT identifier FROM devices ORDER BY number DESC")
+  }
+
   /// Takes a new random name of 128 bits into use.
   static func renew(timeMilliseconds: Int64, in db: Database) throws {
     var generator = SystemRandomNumberGenerator()

@@ -25,6 +25,21 @@ enum DurableFiles {
     close(descriptor)
   }
 
+  /// Writes a file that only this login may open, whole or not at all.
+  static func write(_ data: Data, to file: URL) throws {
+    let unfinished = file.appendingPathExtension("unfinished-\(getpid())")
+    do {
+      try makePrivateFile(unfinished)
+      try data.write(to: unfinished)
+      try synchronize(unfinished)
+      try rename(unfinished, to: file)
+    } catch {
+      // `try?`: what is left is no file that anything reads, and the first failure is the one to tell.
+      try? remove(unfinished)
+      throw error
+    }
+  }
+
   /// Gives a file a new name, in place of whatever had it.
   static func rename(_ file: URL, to newName: URL) throws {
     guard Glibc.rename(file.path, newName.path) == 0 else { throw lastError() }

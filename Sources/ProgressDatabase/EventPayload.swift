@@ -17,6 +17,7 @@ enum EventPayload {
     case profileRenamed = "profileRenamed"
     case profileRemoved = "profileRemoved"
     case gradeChosen = "gradeChosen"
+    case settingChosen = "settingChosen"
     case sessionStarted = "sessionStarted"
     case wordAttempted = "wordAttempted"
     case wordSkipped = "wordSkipped"
@@ -33,6 +34,7 @@ enum EventPayload {
       case .profileRenamed(let name): (.profileRenamed, try json(ProfileRenamed(name: name)))
       case .profileRemoved: (.profileRemoved, "{}")
       case .gradeChosen(let grade): (.gradeChosen, try json(GradeChosen(grade: grade.number)))
+      case .settingChosen(let setting): (.settingChosen, try json(SettingChosen(setting)))
       case .sessionStarted(let session, let course):
         (.sessionStarted, try json(SessionStarted(session: session, course: course)))
       case .wordAttempted(let attempt): (.wordAttempted, try json(WordAttempted(attempt)))
@@ -66,6 +68,8 @@ enum EventPayload {
     case .profileRenamed: return read(json) { (it: ProfileRenamed) in .profileRenamed(name: it.name) }
     case .profileRemoved: return .profileRemoved
     case .gradeChosen: return read(json) { (it: GradeChosen) in Grade(it.grade).map { .gradeChosen($0) } }
+    case .settingChosen:
+      return read(json) { (it: SettingChosen) in it.setting.map { .settingChosen($0) } }
     case .sessionStarted:
       return read(json) { (it: SessionStarted) in
         it.knownCourse.map { .sessionStarted(session: SessionID(it.session), course: $0) }
@@ -89,7 +93,7 @@ enum EventPayload {
     }
   }
 
-  fileprivate static func level(grade: Int, number: Int) -> Level? {
+  static func level(grade: Int, number: Int) -> Level? {
     Grade(grade).flatMap { Level(grade: $0, number: number) }
   }
 
@@ -119,55 +123,6 @@ private struct GradeChosen: Codable {
   var grade: Int
 }
 
-/// A level has a grade and a number and no course, as in version 1; a list has its name as well.
-private struct SessionStarted: Codable {
-  var session: String
-  var grade: Int?
-  var level: Int?
-  var course: String?
-  var list: String?
-}
-
-extension SessionStarted {
-  init(session: SessionID, course: Course) {
-    self.session = session.text
-    switch course {
-    case .level(let played):
-      grade = played.grade.number
-      level = played.number
-    case .review: self.course = "review"
-    case .list(let name):
-      self.course = "list"
-      list = name.text
-    }
-  }
-
-  /// The course, or nil for one that this version does not know.
-  var knownCourse: Course? {
-    switch course {
-    case nil:
-      if let grade, let level {
-        EventPayload.level(grade: grade, number: level).map(Course.level)
-      } else {
-        nil
-      }
-    case "review": .review
-    case "list": list.map { .list(WordListName($0)) }
-    default: nil
-    }
-  }
-}
-
-private struct WordAttempted: Codable {
-  var session: String
-  var word: String
-  var given: String
-  var means: String
-  var turn: String
-  var isRight: Bool
-  var answerMilliseconds: Int64
-}
-
 private struct WordSkipped: Codable {
   var session: String
   var word: String
@@ -184,55 +139,4 @@ private struct SessionEnded: Codable {
   var session: String
   var firstTriesRight: Int
   var wordsAsked: Int
-}
-
-extension WordAttempted {
-  init(_ attempt: WordAttempt) {
-    session = attempt.session.text
-    word = attempt.word
-    given = attempt.given.text
-    means =
-      switch attempt.means {
-      case .voice: "voice"
-      case .keys: "keys"
-      }
-    turn =
-      switch attempt.turn {
-      case .first: "first"
-      case .repair: "repair"
-      case .comeback: "comeback"
-      case .review: "review"
-      }
-    isRight = attempt.isRight
-    answerMilliseconds = attempt.answerTime.wholeMilliseconds
-  }
-
-  /// The attempt, or nil where a value is one that this version does not know.
-  var attempt: WordAttempt? {
-    let knownMeans: Attempt.Means? =
-      switch means {
-      case "voice": .voice
-      case "keys": .keys
-      default: nil
-      }
-    let knownTurn: Question.Turn? =
-      switch turn {
-      case "first": .first
-      case "repair": .repair
-      case "comeback": .comeback
-      case "review": .review
-      default: nil
-      }
-    guard let knownMeans, let knownTurn, let letters = [Letter](spelling: given) else { return nil }
-    return WordAttempt(
-      session: SessionID(session), word: word, given: letters, means: knownMeans, turn: knownTurn,
-      isRight: isRight, answerTime: .milliseconds(answerMilliseconds))
-  }
-}
-
-extension Duration {
-  /// Milliseconds, rounded down.
-  fileprivate var wholeMilliseconds: Int64 {
-    components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
-  }
 }

@@ -1,60 +1,71 @@
 internal import GRDB
 import SpellingGame
+import TutorServices
 
 /// The reads and writes of the event log, each within a transaction of its caller's.
 enum EventTable {
-  private static let columns = "device, counter, time_ms, profile, kind, payload, schema_version, checksum"
+  static let columns = "device, counter, time_ms, profile, kind, payload, schema_version, checksum"
 
   /// Adds facts under this device's next counters.
+  ///
+  /// A name or a grade that takes another's place is dated after it, whatever the clocks say: a grown-up's newest word
+  /// stands. All else keeps its time, by which words return.
   static func append(
     _ facts: [ProgressFact], profile: ProfileID, timeMilliseconds: Int64, in db: Database
   ) throws {
+    if facts.contains(where: { $0 != .profileRemoved }), try RemovedProfiles.contains(profile, in: db) {
+      throw ProgressStoreError(.removed, path: "")
+    }
     let device = try DeviceTable.current(in: db)
     let last = try Int64.fetchOne(
       db, sql: "SELECT MAX(counter) FROM events WHERE device = ?", arguments: [device])
     for (offset, fact) in facts.enumerated() {
       let (kind, json) = try EventPayload.written(fact)
-      let event = StoredEvent(
+      let entry = LogEntry(
         id: EventID(device: device, counter: (last ?? 0) + 1 + Int64(offset)),
-        timeMilliseconds: timeMilliseconds, profile: profile, kind: kind, payload: json,
-        schemaVersion: EventPayload.schemaVersion)
-      try insert(event, orIgnore: false, in: db)
+        timeMilliseconds: try time(of: fact, of: profile, now: timeMilliseconds, in: db),
+        profile: profile, kind: kind, payload: json, schemaVersion: EventPayload.schemaVersion)
+      try insert(entry, orIgnore: false, in: db)
     }
   }
 
-  /// Adds an event that is not there yet. Returns whether it was added.
-  static func add(_ event: StoredEvent, in db: Database) throws -> Bool {
-    try insert(event, orIgnore: true, in: db)
+  private static func time(
+    of fact: ProgressFact, of profile: ProfileID, now: Int64, in db: Database
+  ) throws -> Int64 {
+    guard fact.replacesAnother else { return now }
+    let newest = try Int64.fetchOne(
+      db,
+      sql: """
+        SELECT MAX(time_ms) FROM events
+        WHERE profile = ? AND kind IN ('profileAdded', 'profileRenamed', 'gradeChosen', 'settingChosen')
+        """, arguments: [profile.text])
+    return newest.map { $0 > now ? $0 + 1 : now } ?? now
+  }
+
+  /// Adds an entry that is not there yet. Returns whether it was added.
+  static func add(_ entry: LogEntry, in db: Database) throws -> Bool {
+    try insert(entry, orIgnore: true, in: db)
     return db.changesCount > 0
   }
 
-  private static func insert(_ event: StoredEvent, orIgnore: Bool, in db: Database) throws {
+  private static func insert(_ entry: LogEntry, orIgnore: Bool, in db: Database) throws {
     let statement = try db.cachedStatement(
       sql: "INSERT \(orIgnore ? "OR IGNORE " : "")INTO events (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
     try statement.execute(arguments: [
-      event.id.device, event.id.counter, event.timeMilliseconds, event.profile.text, event.kind,
-      event.payload,
-      event.schemaVersion, event.checksum,
+      entry.id.device, entry.id.counter, entry.timeMilliseconds, entry.profile.text, entry.kind,
+      entry.payload, entry.schemaVersion, entry.checksum,
     ])
   }
 
-  /// The event of a name, if it is there.
-  static func event(_ id: EventID, in db: Database) throws -> StoredEvent? {
-    try Row.fetchOne(
-      db, sql: "SELECT \(columns) FROM events WHERE device = ? AND counter = ?",
-      arguments: [id.device, id.counter]
-    ).map(event)
-  }
-
   /// All events, in the order of the fold; of one child where one is named.
-  static func events(of profile: ProfileID? = nil, in db: Database) throws -> [StoredEvent] {
+  static func events(of profile: ProfileID? = nil, in db: Database) throws -> [LogEntry] {
     let condition = profile == nil ? "" : "WHERE profile = ?"
     let arguments: StatementArguments = profile.map { [$0.text] } ?? []
     let rows = try Row.fetchCursor(
-      db, sql: "SELECT \(columns) FROM events \(condition) ORDER BY time_ms, device, counter",
+      db, sql: "SELECT \(columns) FROM events \(condition) ORDER BY time_ms, device, counter, payload",
       arguments: arguments)
-    var events: [StoredEvent] = []
-    while let row = try rows.next() { events.append(event(row)) }
+    var events: [LogEntry] = []
+    while let row = try rows.next() { events.append(entry(row)) }
     return events
   }
 
@@ -63,25 +74,28 @@ enum EventTable {
     try !(Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM events)") ?? false)
   }
 
-  /// Whether every event agrees with its checksum.
+  /// Whether every event agrees with its checksum, and all of them with the log's own count.
   static func isIntact(in db: Database) throws -> Bool {
+    var state = LogState(entries: 0, checksums: 0)
     let rows = try Row.fetchCursor(db, sql: "SELECT \(columns) FROM events")
     while let row = try rows.next() {
       guard isIntact(row) else { return false }
+      state.entries += 1
+      state.checksums += row[7] as Int64
     }
-    return true
+    return try LogState.read(in: db) == state
   }
 
   /// Gives every event that can still be read and agrees with its checksum, from both ends of a damaged table to
   /// the damage. An event may be given twice.
-  static func salvage(from db: Database, _ body: (StoredEvent) throws -> Void) throws {
+  static func salvage(from db: Database, _ body: (LogEntry) throws -> Void) throws {
     for order in ["ASC", "DESC"] {
-      var found: [StoredEvent] = []
+      var found: [LogEntry] = []
       do {
         let rows = try Row.fetchCursor(
-          db, sql: "SELECT \(columns) FROM events ORDER BY device \(order), counter \(order)")
+          db, sql: "SELECT \(columns) FROM events ORDER BY rowid \(order)")
         while let row = try rows.next() {
-          if isIntact(row) { found.append(event(row)) }
+          if isIntact(row) { found.append(entry(row)) }
         }
       } catch is DatabaseError {
         // The damage is reached: what was read before it stands.
@@ -97,12 +111,22 @@ enum EventTable {
       String.fromDatabaseValue(row[4]) != nil, String.fromDatabaseValue(row[5]) != nil,
       Int.fromDatabaseValue(row[6]) != nil, let checksum = Int64.fromDatabaseValue(row[7])
     else { return false }
-    return event(row).checksum == checksum
+    return entry(row).checksum == checksum
   }
 
-  private static func event(_ row: Row) -> StoredEvent {
-    StoredEvent(
+  static func entry(_ row: Row) -> LogEntry {
+    LogEntry(
       id: EventID(device: row[0], counter: row[1]), timeMilliseconds: row[2], profile: ProfileID(row[3]),
       kind: row[4], payload: row[5], schemaVersion: row[6])
+  }
+}
+
+extension ProgressFact {
+  /// Whether only the newest of its kind counts.
+  fileprivate var replacesAnother: Bool {
+    switch self {
+    case .profileRenamed, .gradeChosen, .settingChosen: true
+    default: false
+    }
   }
 }

@@ -13,11 +13,13 @@ enum Examination {
   /// Opens a file, brings it to the newest version and reads all of it.
   ///
   /// - Throws: what does not lie in the file's content: rights, a full disk, another program's lock.
-  static func examine(_ file: URL) throws -> Examination {
+  /// - Parameter isTrusted: whether the entries were examined since the file was last changed, or are being used by
+  ///   another process that examined them.
+  static func examine(_ file: URL, isTrusted: Bool = false) throws -> Examination {
     do {
       guard try DatabaseDamage.headerIsSound(file) else { return .damaged }
       let queue = try DatabaseQueue(path: file.path, configuration: configuration)
-      return try examine(queue)
+      return try examine(queue, isTrusted: isTrusted)
     } catch is DatabaseDamage {
       return .damaged
     } catch let error as DatabaseError where DatabaseDamage.isDamageFoundInExamination(error) {
@@ -36,10 +38,10 @@ enum Examination {
     return queue
   }
 
-  private static func examine(_ queue: DatabaseQueue) throws -> Examination {
+  private static func examine(_ queue: DatabaseQueue, isTrusted: Bool) throws -> Examination {
     let isNewer = try queue.read { db in
       guard try Int.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID,
-        try String.fetchAll(db, sql: "PRAGMA quick_check") == ["ok"]
+        try isTrusted || String.fetchAll(db, sql: "PRAGMA quick_check") == ["ok"]
       else { throw DatabaseDamage() }
       let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
       // A newer Spellflare leaves two marks; where only one is there, a byte was flipped.
@@ -48,7 +50,9 @@ enum Examination {
       return isNewer
     }
     if isNewer { return .tooNew }
+    let isOlder = try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") != Schema.version }
     try Schema.migrator.migrate(queue)
+    if isTrusted, !isOlder { return .sound(queue) }
     let newest = try Schema.newestStatements()
     let isSound = try queue.read { db in
       try Schema.statements(in: db) == newest && !DeviceTable.isEmpty(in: db) && EventTable.isIntact(in: db)

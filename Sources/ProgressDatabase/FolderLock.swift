@@ -36,6 +36,9 @@ final class FolderLock: Sendable {
   /// Lets other processes use the folder beside this one.
   func share() { flock(descriptor, LOCK_SH) }
 
+  /// Whether this process is the only one that still uses the folder; no other can begin until `end`.
+  func becomeAlone() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+
   /// Ends this process's use of the folder.
   func end() { flock(descriptor, LOCK_UN) }
 

@@ -8,4 +8,6 @@ public struct ImportReport: Sendable, Hashable {
   public let added: Int
   /// How many were kept already.
   public let alreadyKept: Int
+  /// What was left out or is different here, a sentence each.
+  public let notes: [String]
 }

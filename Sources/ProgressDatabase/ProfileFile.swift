@@ -1,15 +1,9 @@
 import Foundation
 import SpellingGame
+import TutorServices
 
-/// One child's events as a JSON file, for another computer or a safe place. Its form:
-///
-/// ```json
-/// { "format": "spellflare-profile", "version": 1, "profile": "…",
-///   "events": [ { "device": "…", "counter": 1, "timeMilliseconds": 1795237488000,
-///                 "kind": "profileAdded", "schemaVersion": 1, "payload": { "name": "…", "grade": 2 } } ] }
-/// ```
-///
-/// An event is named by `device` and `counter` together, for ever: a file may be imported any number of times.
+/// One child's events as a JSON file, for another computer or a safe place. `PROFILE-FILE.md` beside this file documents
+/// its form.
 struct ProfileFile: Codable {
   static let format = "spellflare-profile"
   static let version = 1
@@ -29,7 +23,7 @@ struct ProfileFile: Codable {
     var payload: JSONValue
   }
 
-  init(profile: ProfileID, events: [StoredEvent]) throws {
+  init(profile: ProfileID, events: [LogEntry]) throws {
     self.profile = profile.text
     self.events = try events.map { event in
       Event(
@@ -65,16 +59,17 @@ struct ProfileFile: Codable {
   }
 
   /// The file's events as they are kept.
-  func storedEvents() throws(ProfileFileError) -> [StoredEvent] {
-    var stored: [StoredEvent] = []
+  func storedEvents() throws(ProfileFileError) -> [LogEntry] {
+    var stored: [LogEntry] = []
     for event in events {
       // Whole numbers that every JSON reader keeps exactly; they leave room for this device's next counter.
       let exact: ClosedRange<Int64> = -(1 << 53)...(1 << 53)
       guard !event.device.isEmpty, event.device.utf8.count <= 64, event.counter > 0,
         exact.contains(event.counter), exact.contains(event.timeMilliseconds), event.schemaVersion > 0,
+        !event.device.hasControlCharacter, !event.kind.hasControlCharacter, !profile.hasControlCharacter,
         case .object = event.payload, let payload = try? CanonicalJSON.data(event.payload)
       else { throw ProfileFileError(.damaged) }
-      let result = StoredEvent(
+      let result = LogEntry(
         id: EventID(device: event.device, counter: event.counter), timeMilliseconds: event.timeMilliseconds,
         profile: ProfileID(profile), kind: event.kind, payload: String(decoding: payload, as: UTF8.self),
         schemaVersion: event.schemaVersion)
@@ -84,4 +79,9 @@ struct ProfileFile: Codable {
     }
     return stored
   }
+}
+
+extension String {
+  /// Whether it holds a sign that the files of a shared folder part their fields by.
+  fileprivate var hasControlCharacter: Bool { utf8.contains { $0 < 32 } }
 }

@@ -8,8 +8,6 @@ public struct ProfileFileError: Error, Hashable, Sendable, CustomStringConvertib
     case damaged
     /// A newer Spellflare wrote the file.
     case tooNew
-    /// Two computers wrote different events under one name, as a copied login does.
-    case contradicts
     /// The progress kept on this computer could not be read or written; the explanation says why.
     case store
     /// No child of this identifier is kept here.
@@ -28,9 +26,6 @@ public struct ProfileFileError: Error, Hashable, Sendable, CustomStringConvertib
       case .notAProfile: "This is not a profile that Spellflare exported: choose another file."
       case .damaged: "The profile file is damaged: export it again; nothing was changed here."
       case .tooNew: "A newer Spellflare wrote this profile file: install the newest version to import it."
-      case .contradicts:
-        "The profile file and this computer hold different events under one name, as after copying a whole login: "
-          + "nothing was changed; keep the file."
       case .store: explanation
       case .noSuchProfile:
         "There is no such profile on this computer: `spellflare profile list` names those there are."

@@ -6,7 +6,7 @@ import TutorServices
 extension ProgressDatabase {
   /// All events of a child as one JSON file; `ProfileFile` documents its form.
   public func exportProfile(_ profile: ProfileID) async throws(ProfileFileError) -> Data {
-    let events: [StoredEvent]
+    let events: [LogEntry]
     do { events = try await read { try EventTable.events(of: profile, in: $0) } } catch {
       throw ProfileFileError(.store, explanation: error.description)
     }
@@ -17,23 +17,46 @@ extension ProgressDatabase {
     }
   }
 
-  /// Adds the events of an exported file that are not kept yet: all of them, or none where the file is bad.
+  /// Adds the events of an exported file that are not kept yet: all of them, or none where the file is bad. A file of
+  /// the app that came before is taken in as well; see ``OlderProfile``.
   ///
-  /// Importing is a set union: a file may be imported again, and two computers may import each other's.
+  /// Importing is a set union: a file may be imported again, and two computers may import each other's. A child who was
+  /// removed here and whom a grown-up brings back by her file comes back as a new one: the old one stays removed, here
+  /// and on every other computer.
   @discardableResult
   public func importProfile(_ data: Data) async throws(ProfileFileError) -> ImportReport {
-    let file = try ProfileFile(data)
-    let events = try file.storedEvents()
-    let added: Int?
+    let (profile, entries, notes) = try Self.read(data)
     do {
-      added = try await write { db in
-        for event in events {
-          if let kept = try EventTable.event(event.id, in: db), kept != event { return nil }
-        }
-        return try events.count { try EventTable.add($0, in: db) }
-      }
+      let removed = try await read(RemovedProfiles.all)
+      let target = profile.free(of: removed)
+      let events = target == profile ? entries : entries.filter { !$0.isRemoval }.map { $0.moved(to: target) }
+      let added = try await write { db in try events.count { try EventTable.add($0, in: db) } }
+      return ImportReport(profile: target, added: added, alreadyKept: events.count - added, notes: notes)
     } catch { throw ProfileFileError(.store, explanation: error.description) }
-    guard let added else { throw ProfileFileError(.contradicts) }
-    return ImportReport(profile: ProfileID(file.profile), added: added, alreadyKept: events.count - added)
+  }
+
+  private static func read(
+    _ data: Data
+  ) throws(ProfileFileError) -> (ProfileID, entries: [LogEntry], notes: [String]) {
+    // `try?`: what fails as an older form is read as the newest, whose errors are the ones to tell.
+    if let older = try? OlderProfile(data) { return (older.profile, older.entries, older.notes) }
+    let file = try ProfileFile(data)
+    return (ProfileID(file.profile), try file.storedEvents(), [])
+  }
+}
+
+extension ProfileID {
+  /// This identifier, or the first made from it that no removed child has.
+  fileprivate func free(of removed: Set<ProfileID>) -> ProfileID {
+    guard removed.contains(self) else { return self }
+    return (2...).lazy.map { ProfileID("\(text)-\($0)") }.first { !removed.contains($0) } ?? self
+  }
+}
+
+extension LogEntry {
+  fileprivate func moved(to profile: ProfileID) -> LogEntry {
+    LogEntry(
+      id: id, timeMilliseconds: timeMilliseconds, profile: profile, kind: kind, payload: payload,
+      schemaVersion: schemaVersion)
   }
 }

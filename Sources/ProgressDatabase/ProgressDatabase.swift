@@ -15,11 +15,14 @@ public final class ProgressDatabase: Sendable {
   let queue: DatabaseQueue
   private let thread: DatabaseThread
   private let lock: FolderLock
-  private let now: @Sendable () -> Int64
+  let fold: FoldCache
+  let now: @Sendable () -> Int64
 
   private init(
-    _ opened: DatabaseOpening.Opened, file: URL, thread: DatabaseThread, now: @escaping @Sendable () -> Int64
+    _ opened: DatabaseOpening.Opened, file: URL, thread: DatabaseThread, offsets: UTCOffsets,
+    now: @escaping @Sendable () -> Int64
   ) {
+    fold = FoldCache(folder: file.deletingLastPathComponent(), offsets: offsets)
     self.queue = opened.queue
     self.lock = opened.lock
     self.report = opened.report
@@ -32,15 +35,17 @@ public final class ProgressDatabase: Sendable {
   ///
   /// - Parameters:
   ///   - folder: made if it is not there, for this login only; `DataFolder.url()` is the usual one.
+  ///   - offsets: tell on which day of the calendar something happened.
   ///   - now: the time in milliseconds since 1970 (UTC).
   /// - Throws: where nothing can be read or written. Look at `report` where it succeeds.
   public static func open(
-    in folder: URL, now: @escaping @Sendable () -> Int64
+    in folder: URL, offsets: UTCOffsets = UTCOffsets(), now: @escaping @Sendable () -> Int64
   ) async throws(ProgressStoreError) -> ProgressDatabase {
     let thread = DatabaseThread()
     let opening = DatabaseOpening(folder: folder, now: now)
     return try await thread.run { () throws(ProgressStoreError) in
-      ProgressDatabase(try opening.open(), file: opening.file, thread: thread, now: now)
+      ProgressDatabase(
+        try opening.open(), file: opening.file, thread: thread, offsets: offsets, now: now)
     }
   }
 
@@ -50,7 +55,8 @@ public final class ProgressDatabase: Sendable {
       append: { facts, profile async throws(ProgressStoreError) in
         try await self.append(facts, profile: profile)
       },
-      events: { () async throws(ProgressStoreError) in try await self.log().events })
+      events: { () async throws(ProgressStoreError) in try await self.log().events },
+      household: { () async throws(ProgressStoreError) in try await self.household() })
   }
 
   /// Keeps facts about a child, all of them or none. When it returns they survive a power cut.
@@ -68,6 +74,11 @@ public final class ProgressDatabase: Sendable {
     return ProgressLog(events: events, skippedCount: stored.count - events.count)
   }
 
+  /// What all children have reached. A snapshot spares reading the whole log; it is only ever a cache.
+  public func household() async throws(ProgressStoreError) -> Household {
+    try await read { [fold] in try fold.household(in: $0) }
+  }
+
   /// Makes a backup now, verifies it, and lets the oldest go. Opening and closing make one a day by themselves.
   public func backUp() async throws(ProgressStoreError) {
     try await onFile { [queue, now, backups] in
@@ -77,17 +88,21 @@ public final class ProgressDatabase: Sendable {
 
   /// Ends the use of the database, with a backup if one is due. Everything is durable without it.
   public func close() async throws(ProgressStoreError) {
-    try await onFile { [queue, lock, now, backups] in
+    try await onFile { [queue, lock, fold, file, now, backups] in
       defer {
-        // `try?`: what was written is durable, whether or not SQLite can tidy up.
-        try? queue.close()
+        fold.write()
+        let isAlone = lock.becomeAlone()
+        // `try?`: what was written is durable, whether or not SQLite can tidy up. The last to leave empties the
+        // write-ahead log.
+        let isTidy = (try? queue.close()) != nil
+        if isAlone, isTidy { FileSeal(database: DatabaseFiles(main: file)).make() }
         lock.end()
       }
       try backups.makeIfDue(of: queue, timeMilliseconds: now())
     }
   }
 
-  private var backups: Backups { Backups(in: file.deletingLastPathComponent()) }
+  var backups: Backups { Backups(in: file.deletingLastPathComponent()) }
 
   func read<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
@@ -101,7 +116,7 @@ public final class ProgressDatabase: Sendable {
     try await onFile { [queue] in try queue.write(work) }
   }
 
-  private func onFile<Value: Sendable>(
+  func onFile<Value: Sendable>(
     _ work: @escaping @Sendable () throws -> Value
   ) async throws(ProgressStoreError) -> Value {
     let file = file

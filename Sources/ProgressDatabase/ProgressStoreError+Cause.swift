@@ -23,6 +23,8 @@ extension ProgressStoreError {
         "The progress file “\(path)” was written by a newer Spellflare: install the newest version to go on with it."
       case .locked:
         "Another program keeps the progress file “\(path)” locked: close it, then try again."
+      case .removed:
+        "This child was removed: nothing more is kept of what she does."
       case .other:
         "The progress file “\(path)” could not be used (\(detail)): try again, and copy its folder to a safe place "
           + "if this happens again."

@@ -34,6 +34,11 @@ struct SettingsObject {
     settings.microphone = text("microphone")
     settings.loudspeaker = text("loudspeaker")
     settings.letterCase = choice("letterCase", default: settings.letterCase)
+    let page = settings.page
+    settings.page = PageSettings(
+      tileSize: choice("tileSize", default: page.tileSize), colours: choice("colours", default: page.colours),
+      motion: choice("motion", default: page.motion), scanning: choice("scanning", default: page.scanning),
+      language: text("language") ?? page.language)
     return settings
   }
 
@@ -46,6 +51,11 @@ struct SettingsObject {
     values["microphone"] = settings.microphone
     values["loudspeaker"] = settings.loudspeaker
     values["letterCase"] = settings.letterCase.rawValue
+    values["tileSize"] = settings.page.tileSize.rawValue
+    values["colours"] = settings.page.colours.rawValue
+    values["motion"] = settings.page.motion.rawValue
+    values["scanning"] = settings.page.scanning.rawValue
+    values["language"] = settings.page.language
   }
 
   private mutating func text(_ key: String) -> String? {

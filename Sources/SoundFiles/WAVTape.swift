@@ -5,7 +5,8 @@ import TutorServices
 
 extension Microphone {
   /// A WAV file that runs on like a tape each time the microphone is opened, and stands still in between: several
-  /// spellings in one file are heard as the answers to several words. At the file's end the stream throws.
+  /// spellings in one file are heard as the answers to several words. The stream ends with the file, so that its last
+  /// answer counts; opened once more, it throws.
   /// - Parameters:
   ///   - path: a WAV file of any rate and number of channels.
   ///   - pacing: `realTime` to behave as a microphone does.
@@ -17,9 +18,12 @@ extension Microphone {
       // Unbounded because the file is: nothing may be lost where the reader is slower.
       AsyncThrowingStream(bufferingPolicy: .unbounded) { continuation in
         let task = Task {
+          guard !tape.isOver else {
+            return continuation.finish(
+              throwing: SoundDeviceError.unusableFile(path: path, reason: "It has been heard to its end."))
+          }
           await tape.run(into: continuation, pacing: pacing)
-          continuation.finish(
-            throwing: SoundDeviceError.unusableFile(path: path, reason: "It has been heard to its end."))
+          continuation.finish()
         }
         continuation.onTermination = { _ in task.cancel() }
       }
@@ -32,6 +36,9 @@ final class WAVTape: Sendable {
   private let rest: Mutex<ArraySlice<Int16>>
 
   init(samples: [Int16]) { rest = Mutex(samples[...]) }
+
+  /// Whether all of it has been heard.
+  var isOver: Bool { rest.withLock(\.isEmpty) }
 
   /// Gives the rest piece by piece, until its end or until the task is cancelled.
   func run(into sound: AsyncThrowingStream<PCMClip, any Error>.Continuation, pacing: Pacing) async {

@@ -16,6 +16,8 @@ public struct CommandFailure: Error, Hashable, Sendable, CustomStringConvertible
     case cannotCreate = 73
     /// Reading or writing failed.
     case inputOutput = 74
+    /// The grown-ups' PIN is needed and was not entered.
+    case noPermission = 77
     /// Something is not set up as it must be.
     case configuration = 78
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the files that Spellflare is installed with: words, models and fixtures.
+/// Finds the files that Spellflare is installed with: words, models, fixtures and the page.
 ///
 /// Looked for, in this order: in the folder that `SPELLFLARE_FILES` names; beside the executable in
 /// `../share/spellflare`; in the checkout that the executable was built in. `Bundle.module` is not used because it
@@ -11,6 +11,7 @@ struct InstalledFiles: Sendable {
     case words
     case letterModel
     case fixtures
+    case page
 
     /// Where they stand below a folder that holds an installation or a checkout.
     var path: String {
@@ -18,6 +19,7 @@ struct InstalledFiles: Sendable {
       case .words: "Sources/WordBankFiles/Words/en"
       case .letterModel: "Models/letters"
       case .fixtures: "Audio"
+      case .page: "Sources/TutorPage/Page"
       }
     }
   }

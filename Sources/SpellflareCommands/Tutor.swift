@@ -1,10 +1,12 @@
 import ALSADevices
 import EspeakVoice
 import Foundation
+import PINFile
 import ProgressDatabase
 import SettingsFile
 import Sound
 import SoundFiles
+import SpeakerFiles
 import SpellingGame
 import SphinxListener
 import TutorServices
@@ -17,6 +19,9 @@ struct Tutor: Sendable {
   /// Milliseconds since 1970 (UTC).
   static let now: @Sendable () -> Int64 = { Int64(Date().timeIntervalSince1970 * 1000) }
 
+  /// Today, by the calendar of this login's time zone.
+  static var today: CalendarDay { UTCOffsets().day(ofMilliseconds: now()) }
+
   /// The settings of this login, with a note on standard error for each that cannot be used.
   func settings() -> Settings {
     let reading = settingsFile.read()
@@ -25,6 +30,11 @@ struct Tutor: Sendable {
   }
 
   var settingsFile: SettingsFile { SettingsFile(folder: SettingsFolder.url(), now: Self.now) }
+
+  /// The grown-ups' gate of this login.
+  var gate: GrownUpGate { pinFile.gate }
+
+  var pinFile: PINFile { PINFile(folder: DataFolder.url(), now: Self.now) }
 
   /// The progress kept on this computer.
   func database() async throws(CommandFailure) -> ProgressDatabase {
@@ -46,13 +56,30 @@ struct Tutor: Sendable {
     }
   }
 
-  /// The recogniser, not yet loaded.
-  func decoder() throws(CommandFailure) -> LetterDecoder {
+  /// What is known of the children's voices.
+  var speakers: SpeakerProfiles { speakerFiles.profiles }
+
+  var speakerFiles: SpeakerFiles { SpeakerFiles(folder: DataFolder.url().appending(path: "speakers")) }
+
+  /// What the recogniser is given.
+  func letterModel() throws(CommandFailure) -> LetterModel {
     let folder = try files.folder(.letterModel)
     do {
-      return LetterDecoder(model: try LetterModel(folder: folder))
+      return try LetterModel(folder: folder)
     } catch {
       throw CommandFailure(.configuration, error)
+    }
+  }
+
+  /// The recogniser, not yet loaded.
+  func decoder() throws(CommandFailure) -> LetterDecoder { LetterDecoder(model: try letterModel()) }
+
+  /// A child's voice, as it is known; or a sentence that says why nobody can be heard.
+  func voice(of child: ProfileID) -> (ChildVoice?, notice: String?) {
+    do {
+      return (try ChildVoice(of: child, model: try letterModel(), profiles: speakers), nil)
+    } catch {
+      return (nil, "\(error) For now, type the letters.")
     }
   }
 

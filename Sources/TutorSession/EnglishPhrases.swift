@@ -11,9 +11,11 @@ struct EnglishPhrases: Sendable {
     case .welcome: []
     case .word(let word), .wordSlowly(let word):
       // A word that sounds like another cannot be told from it without its sentence.
-      word.homophones.isEmpty ? [spoken(word)] : [spoken(word), .sentence(word.sentence), spoken(word)]
-    case .meaning(let word): [.sentence("It means: \(word.meaning)"), spoken(word)]
-    case .sentence(let word): [.sentence(word.sentence), spoken(word)]
+      word.homophones.isEmpty || word.sentence.isEmpty
+        ? [.word(word)] : [.word(word), .sentence(of: word), .word(word)]
+    case .meaning(let word): [.sentence(caption(for: line)), .word(word)]
+    case .sentence(let word) where !word.sentence.isEmpty: [.sentence(of: word), .word(word)]
+    case .sentence(let word): [.sentence(caption(for: line)), .word(word)]
     case .notQuite(let marking):
       [.sentence(caption(for: line)), .letters(marking.expected), .sentence("Your turn.")]
     case .right, .rightThisTime, .remembered, .repaired, .levelCompleted: [.praise(caption(for: line))]
@@ -25,17 +27,16 @@ struct EnglishPhrases: Sendable {
     }
   }
 
-  private func spoken(_ word: Word) -> Speech {
-    .word(word.text, phonemes: word.espeakPhonemes.map(Phonemes.init(mnemonics:)))
-  }
-
   /// What is shown for a line. It never gives away a word that is being asked.
   func caption(for line: TutorLine) -> String {
     switch line {
     case .welcome(let course): welcome(course)
     case .word: "Spell the word you hear."
     case .wordSlowly: "Here it is, slowly."
+    // A word of a grown-up's list may have neither.
+    case .meaning(let word) where word.meaning.isEmpty: "Nobody wrote down what this word means."
     case .meaning(let word): "It means: \(word.meaning)"
+    case .sentence(let word) where word.sentence.isEmpty: "There is no sentence for this word."
     case .sentence(let word): word.gappedSentence()
     case .right: "Right!"
     case .rightThisTime: "This time it is right!"
@@ -47,6 +48,7 @@ struct EnglishPhrases: Sendable {
     case .nowTheLetters: "Yes, that is the word. Now the letters, one by one."
     case .couldNotHear: "I couldn't hear that. Please say the letters again."
     case .sayThemAgain: "I'm not sure what I heard. Please say the letters once more."
+    case .tooNoisy: "It is too loud here to hear your letters well. Find a quieter place, or type them."
     case .offerKeys: "I still can't hear it well. You can type the letters, or say them again."
     case .whichLetter(let one, let other): "Was that \(one.upperCased) or \(other.upperCased)?"
     case .typeTheLetters: "Type the letters, then press Enter."
@@ -93,7 +95,7 @@ struct EnglishPhrases: Sendable {
   func microphoneLost(_ reason: String) -> String { "\(reason) For now, type the letters." }
 
   /// The sound that stands in for a microphone is over.
-  var soundEnded: String { "The sound from the microphone has come to an end." }
+  var soundEnded: String { "The sound from the microphone has been heard to its end." }
 
   /// The microphone works again.
   var microphoneFound: String { "The microphone is back." }

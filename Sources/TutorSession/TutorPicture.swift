@@ -39,6 +39,10 @@ public struct TutorPicture: Sendable, Equatable {
   public var wordCount: Int
   /// How many words were right at the first try.
   public var points = 0
+  /// Whether spoken letters can be heard at all; without that the child types.
+  public var canHear = false
+  /// Whether the child speaks where she can be heard, or has chosen to type.
+  public var prefersVoice = true
   /// The letters given so far.
   public var letters: [Letter] = []
   /// Whether the letters may still change because they are being heard.

@@ -145,9 +145,17 @@ extension TutorSession {
     case .command(.undo), .command(.startAgain): await startOver()
     case .command(.done): expectAnswer()
     case .command(let command): await advance(.commanded(command))
-    case .nothing, .tooNoisy: await advance(.heardNothing)
+    case .nothing: await advance(.heardNothing)
+    case .tooNoisy: await roomIsTooLoud()
     case .silence: await nobodySpoke()
     }
+  }
+
+  /// The room drowned the letters: that is said once, with a way out. It is no try, and no fault of the child's.
+  private func roomIsTooLoud() async {
+    guard !hasToldOfNoise else { return await advance(.heardNothing) }
+    hasToldOfNoise = true
+    present([.tooNoisy])
   }
 
   /// Nobody answered: the word is said once more, then the tutor waits without a word.

@@ -113,7 +113,7 @@ extension TutorSession {
       picture.marking = marking
       picture.outcome = .missed
       clearLetters()
-    case .couldNotHear, .sayThemAgain, .offerKeys, .nowTheLetters: clearLetters()
+    case .couldNotHear, .sayThemAgain, .tooNoisy, .offerKeys, .nowTheLetters: clearLetters()
     case .whichLetter(let one, let other): picture.choice = [one, other]
     case .levelCompleted, .notYet, .practised, .goodbye: clearAnswer()
     case .welcome, .meaning, .sentence, .typeTheLetters, .skipped, .moveOn: break

@@ -38,6 +38,8 @@ public actor TutorSession {
   var mustLook = false
   /// How often nobody answered the question that is open.
   var silences = 0
+  /// Whether the child has been told that the room is too loud.
+  var hasToldOfNoise = false
   /// Whether the sound that is listened to has ended by itself.
   var hasSoundEnded = false
   /// When the question ended, and the child could begin to answer.
@@ -153,7 +155,11 @@ public actor TutorSession {
     }
   }
 
-  func draw() { pictureSink.yield(picture) }
+  func draw() {
+    picture.canHear = services.microphone != nil && services.listener != nil
+    picture.prefersVoice = prefersVoice
+    pictureSink.yield(picture)
+  }
 
   /// Starts what goes on in the background from now on, in place of what went on before.
   func startTask(_ work: @escaping @Sendable (Int, AsyncStream<SessionSignal>.Continuation) async -> Void) {

@@ -49,7 +49,7 @@ public struct WordBankAudit: Sendable {
   /// - Parameters:
   ///   - bank: the words.
   ///   - blocked: words that must be neither asked nor used, in lower case.
-  public init(bank: WordBank, blocked: Set<String>) {
+  public init(bank: WordBank, blocked: BlockedWords) {
     let words = bank.words
     var findings: [Finding] = []
     var spellings: Set<String> = []
@@ -90,7 +90,7 @@ public struct WordBankAudit: Sendable {
   }
 
   /// The rules that a word breaks by itself.
-  private static func rulesBroken(by word: Word, blocked: Set<String>) -> [Rule] {
+  private static func rulesBroken(by word: Word, blocked: BlockedWords) -> [Rule] {
     var broken: [Rule] = []
     if word.meaning.isEmpty || word.sentence.isEmpty { broken.append(.columnEmpty) }
     if !word.sentenceHoldsWord { broken.append(.sentenceLacksWord) }
@@ -105,8 +105,8 @@ public struct WordBankAudit: Sendable {
     let meaning = self.tokens(of: word.meaning)
     // One letter words and the like cannot be explained without them.
     if text.count > 3, meaning.contains(text) { broken.append(.meaningHoldsWord) }
-    if blocked.contains(text) { broken.append(.wordBlocked) }
-    if !blocked.isDisjoint(with: tokens) || !blocked.isDisjoint(with: meaning) { broken.append(.textBlocked) }
+    if blocked.blocks(text) { broken.append(.wordBlocked) }
+    if blocked.blocks(anyOf: tokens) || blocked.blocks(anyOf: meaning) { broken.append(.textBlocked) }
     return broken
   }
 

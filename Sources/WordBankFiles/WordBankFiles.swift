@@ -38,14 +38,34 @@ public enum WordBankFiles {
     return WordBank(version: version ?? 0, words: words)
   }
 
-  /// Reads a list of words that no child should meet, one a line, `#` before a comment.
+  /// Reads a list of words that no child should meet, parted by spaces or lines, `#` before a comment.
   ///
   /// - Throws: ``WordBankError`` where the file cannot be read.
-  public static func blockedWords(in directory: URL) throws(WordBankError) -> Set<String> {
+  public static func blockedWords(in directory: URL) throws(WordBankError) -> BlockedWords {
     let name = "blocked.txt"
     let text = String(decoding: try bytes(of: name, in: directory), as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
-    return Set(lines.map { $0.trimmingCharacters(in: .whitespaces).lowercased() })
+    return BlockedWords(Set(lines.flatMap { $0.split(separator: " ") }.map { $0.lowercased() }))
+  }
+
+  /// Reads where a voice may differ from CMUdict.
+  ///
+  /// - Parameter language: the voice's language tag, `en-us`.
+  /// - Throws: ``WordBankError`` where the file cannot be read.
+  public static func accents(of language: String, in directory: URL) throws(WordBankError) -> AccentTable {
+    let name = "accents.tsv"
+    return try AccentTable(
+      text: String(decoding: try bytes(of: name, in: directory), as: UTF8.self), language: language,
+      file: name)
+  }
+
+  /// Reads the sets of words that CMUdict says alike in one of their readings, and of which one is in the bank.
+  ///
+  /// - Throws: ``WordBankError`` where the file cannot be read.
+  public static func homophoneSets(in directory: URL) throws(WordBankError) -> [[String]] {
+    let text = String(decoding: try bytes(of: "homophones.txt", in: directory), as: UTF8.self)
+    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: " ").map(String.init) }
   }
 
   private static func bytes(of name: String, in directory: URL) throws(WordBankError) -> [UInt8] {

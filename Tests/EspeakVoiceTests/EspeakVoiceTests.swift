@@ -107,7 +107,7 @@ import TutorServices
       for (letter, name) in expected {
         let part = try #require(try SpeechPart.parts(of: letters(letter), settings: VoiceSettings()).first)
         guard case .text(let text) = part.content else { continue }
-        let said = try await espeak.phonemes(of: text, voice: voice)
+        let said = try await espeak.phonemes(of: .sentence(text), voice: voice)
         let plain = said.filter { !"ˈˌ ".contains($0) }
         // An R may be said with or without its sound, and the vowel of W's middle be long or short.
         let matches =
@@ -141,6 +141,27 @@ import TutorServices
         try await clip(.word("cat", phonemes: Phonemes(mnemonics: bad)))
       }
     }
+  }
+
+  @Test("a word of a sentence is said as given, and the words beside it as they are read")
+  func pronouncedInSentence() async throws {
+    let speech = Speech.sentence(
+      "Read what I Read, [[reader]].", pronouncing: ["read": Phonemes(mnemonics: "r'Ed")])
+    #expect(try await espeak.phonemes(of: speech, voice: "en-us") == "ɹˈɛd wʌt aɪ ɹˈɛd ɹˈiːdɚ")
+    let plain = Speech.sentence("I read [[k'at]].", pronouncing: ["live": Phonemes(mnemonics: "l'Iv")])
+    let unaided = try await espeak.phonemes(of: .sentence("I read [[k'at]]."), voice: "en-us")
+    #expect(try await espeak.phonemes(of: plain, voice: "en-us") == unaided)
+    #expect(!unaided.hasPrefix("kˈæt"))
+    // Right behind a quotation mark the library would drop it.
+    let shout = Speech.sentence("“Hooray, we won!”", pronouncing: ["hooray": Phonemes(mnemonics: "hUr'eI")])
+    #expect(try await espeak.phonemes(of: shout, voice: "en-us") == "hʊɹˈeɪ wiː wˈʌn")
+  }
+
+  @Test("a pronunciation may be for one voice only") func pronouncedByVoice() async throws {
+    let route = Speech.word("route", phonemes: Phonemes(mnemonics: "en-us=r'aUt en-gb-scotland=r'oUt"))
+    #expect(try await espeak.phonemes(of: route, voice: "en-us+f2") == "ɹˈaʊt")
+    #expect(try await espeak.phonemes(of: route, voice: "en-gb") == "ɹˈuːt")
+    #expect(try await espeak.phonemes(of: route, voice: "en-gb-scotland").contains("o"))
   }
 
   @Test("a voice that does not exist is an error, and does not change the voice") func unknownVoice()
@@ -180,9 +201,9 @@ import TutorServices
   }
 
   @Test("accents differ") func accents() async throws {
-    #expect(try await espeak.phonemes(of: "car", voice: "en-us") == "kˈɑːɹ")
-    #expect(try await espeak.phonemes(of: "car", voice: "en-gb") == "kˈɑː")
-    #expect(try await espeak.phonemes(of: "one, two", voice: "en-us") == "wˈʌn tˈuː")
+    #expect(try await espeak.phonemes(of: .sentence("car"), voice: "en-us") == "kˈɑːɹ")
+    #expect(try await espeak.phonemes(of: .sentence("car"), voice: "en-gb") == "kˈɑː")
+    #expect(try await espeak.phonemes(of: .sentence("one, two"), voice: "en-us") == "wˈʌn tˈuː")
   }
 
   @Test("speeches made at the same time do not corrupt each other") func concurrency() async throws {

@@ -14,6 +14,8 @@ struct LayerRules {
     "Dispatch": ["Live", "Faces", "Top"],
     "Synchronization": ["Seam", "Live", "Session", "Faces", "Top"],
     "GRDB": ["ProgressDatabase"],
+    "FlyingFox": ["TutorPage"],
+    "FlyingSocks": ["TutorPage"],
     "ArgumentParser": ["Top"],
   ]
 
@@ -57,7 +59,8 @@ struct LayerRules {
       guard allowed.contains(target.layer) || allowed.contains(target.name) else {
         return "which \(target.layer) does without"
       }
-      return module == "GRDB" && !imported.isInternal ? "which must be an internal import" : nil
+      let isHidden = ["GRDB", "FlyingFox", "FlyingSocks"].contains(module)
+      return isHidden && !imported.isInternal ? "which must be an internal import" : nil
     }
     if place >= ownPlace { return "which stands below it" }
     if other.layer == target.layer, Self.apart.contains(target.layer) { return "which stands beside it" }

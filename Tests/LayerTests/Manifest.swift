@@ -19,7 +19,7 @@ struct Manifest {
     var layer = ""
     var chunk = ""
     func close() {
-      guard let name = chunk.firstMatch(of: /name: "(\w+)"/)?.1 else { return }
+      guard let name = chunk.firstMatch(of: /name: "([\w-]+)"/)?.1 else { return }
       let declared = chunk.firstMatch(of: /dependencies: \[((?s)[^\]]*)\]/).map { String($0.1) } ?? ""
       let names = declared.matches(of: /(?:name: |[\s\[,]|^)"(\w+)"/).map { String($0.1) }
       targets.append(Target(name: String(name), layer: layer, dependencies: names))

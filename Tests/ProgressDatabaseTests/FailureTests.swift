@@ -60,7 +60,7 @@ struct FailureTests {
     try await database.close()
     let queue = try DatabaseQueue(path: folder.file.path)
     try await queue.write { db in
-      try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('2'); PRAGMA user_version = 2")
+      try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('3'); PRAGMA user_version = 3")
     }
     try queue.close()
     let before = try Data(contentsOf: folder.file)

@@ -45,4 +45,30 @@ struct FixtureTests {
     #expect(old.map(\.payload) == new.map(\.json))
     #expect(old.map(\.kind) == new.map(\.kind))
   }
+
+  /// `Fixtures/schema-2.sqlite` was written by version 2 with `factsOfEveryKind()`, `factsOfVersionTwo()`, two entries of
+  /// one name, a removed child and a shared folder. It is never made again either.
+  @Test("a database of version 2 is opened with all its events, and what was removed stays removed")
+  func versionTwo() async throws {
+    let fixture = try #require(
+      Bundle.module.url(forResource: "schema-2", withExtension: "sqlite", subdirectory: "Fixtures"))
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(at: folder.data, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: fixture, to: folder.file)
+    let database = try await open(folder)
+    #expect(database.report.outcome == .opened)
+    let log = try await database.log()
+    #expect(log.skippedCount == 0)
+    let kept = try factsOfEveryKind() + factsOfVersionTwo()
+    #expect(log.events.filter { $0.profile == child }.map(\.fact) == kept)
+    #expect(
+      log.events.filter { $0.profile == ProfileID("twin") }.map(\.fact) == [sessionEnded(1), sessionEnded(2)])
+    #expect(log.events.filter { $0.profile == ProfileID("removed") }.map(\.fact) == [.profileRemoved])
+    #expect(try await database.read(RemovedProfiles.all) == [ProfileID("removed")])
+    #expect(try await database.syncFolders() == ["/media/stick"])
+    let texts = try kept.map { try EventPayload.written($0).json }
+    let stored = try await database.read { try EventTable.events(of: child, in: $0) }
+    #expect(
+      stored.map(\.payload) == texts, "what is written today reads, byte for byte, as what version 2 wrote")
+  }
 }

@@ -109,6 +109,18 @@ struct KeepingTests {
     #expect(events.map(\.fact) == [sessionEnded(1), sessionEnded(2)])
   }
 
+  @Test("a new name stands, though the clock ran ahead when the last one was given")
+  func newestName() async throws {
+    let folder = try TemporaryFolder()
+    let ahead = try await open(folder, at: morning + 3000 * day)
+    try await ahead.append([.profileAdded(name: "Ad", grade: .first)], profile: child)
+    try await ahead.close()
+    let database = try await open(folder)
+    try await database.append([.profileRenamed(name: "Ada"), sessionEnded(1)], profile: child)
+    #expect(try await database.household().profile(child)?.name == "Ada")
+    #expect(try await database.log().events.first?.timeMilliseconds == morning)
+  }
+
   @Test("an event of a kind or a value that only a newer version knows is kept, skipped and counted")
   func unknown() async throws {
     let folder = try TemporaryFolder()
@@ -120,7 +132,7 @@ struct KeepingTests {
     ]
     try await database.write { db in
       for (number, (kind, payload)) in newer.enumerated() {
-        let event = StoredEvent(
+        let event = LogEntry(
           id: EventID(device: "other", counter: Int64(number) + 1), timeMilliseconds: morning, profile: child,
           kind: kind, payload: payload, schemaVersion: 2)
         _ = try EventTable.add(event, in: db)

@@ -8,10 +8,14 @@ final class Probe {
   private let output = Pipe()
 
   /// Starts the probe, within other commands where some are given.
-  init(folder: URL, count: Int, name: String, within command: [String] = []) throws {
-    let all = command + [try Self.executable.path, "append", folder.path, String(count), name]
+  convenience init(folder: URL, count: Int, name: String, within command: [String] = []) throws {
+    try self.init(command: command + [try Self.executable.path, "append", folder.path, String(count), name])
+  }
+
+  /// Starts a command that prints what the probe does.
+  init(command: [String]) throws {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = all
+    process.arguments = command
     process.standardOutput = output
     try process.run()
   }

@@ -23,7 +23,7 @@ struct ProcessTests {
     for round in 0..<20 {
       let probe = try Probe(folder: folder.data, count: 1_000_000, name: "round\(round)")
       // From before the file is opened to many writes later.
-      try await Task.sleep(for: .milliseconds(Int.random(in: 0...150, using: &generator)))
+      try await Task.sleep(for: .milliseconds(Int.random(in: 0...400, using: &generator)))
       probe.kill()
       let lines = probe.lines()
       #expect(!lines.contains { $0.hasPrefix("failed") })
@@ -76,15 +76,24 @@ struct ProcessTests {
     #expect(try #require(lines.last).hasPrefix("failed readOnly Progress cannot be saved because"))
   }
 
-  @Test("a disk that fills up is told of", .enabled(if: Mounts.arePossible, "mounting needs root"))
-  func fullDisk() async throws {
+  @Test(
+    "a disk that fills up is told of, and what was confirmed until then is there",
+    .enabled(if: Mounts.arePossible, "mounting needs root"), arguments: [300, 400, 523, 777])
+  func fullDisk(kilobytes: Int) async throws {
     let folder = try TemporaryFolder()
+    let disk = folder.url.appendingPathComponent("disk")
+    let script = #""$0" append "$1" 100000 x; rm -f "$2/ballast"; "$0" list "$1""#
     let lines = try Probe(
-      folder: folder.url.appendingPathComponent("disk/spellflare"), count: 100_000, name: "x",
-      within: Mounts.disk(at: folder.url.appendingPathComponent("disk"), options: "size=400k")
+      command: Mounts.disk(at: disk, options: "size=\(kilobytes)k", ballast: true) + [
+        "sh", "-c", script, try Probe.executable.path, disk.appendingPathComponent("spellflare").path,
+        disk.path,
+      ]
     ).lines()
     #expect(lines.confirmed.count > 10)
-    #expect(try #require(lines.last).hasPrefix("failed diskFull Progress cannot be saved because the disk"))
+    let failure = try #require(lines.first { $0.hasPrefix("failed ") })
+    #expect(failure.hasPrefix("failed diskFull Progress cannot be saved because the disk"))
+    let kept = Set(lines.compactMap { $0.hasPrefix("kept ") ? String($0.dropFirst(5)) : nil })
+    #expect(Set(lines.confirmed).subtracting(kept).isEmpty)
   }
 }
 
@@ -103,8 +112,10 @@ enum Mounts {
   }()
 
   /// The command that gives a following one a disk of its own.
-  static func disk(at folder: URL, options: String) -> [String] {
-    let script = #"mkdir -p "$0" && mount -t tmpfs -o "$1" tmpfs "$0" && shift && exec "$@""#
+  /// - Parameter ballast: whether a file takes some of the room, by whose deletion there is room again.
+  static func disk(at folder: URL, options: String, ballast: Bool = false) -> [String] {
+    let fill = ballast ? #" && head -c 65536 /dev/zero >"$0/ballast""# : ""
+    let script = #"mkdir -p "$0" && mount -t tmpfs -o "$1" tmpfs "$0""# + fill + #" && shift && exec "$@""#
     return ["unshare", "--mount", "sh", "-c", script, folder.path, options]
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SpellingGame
+import TutorServices
 import Testing
 
 @testable import ProgressDatabase
@@ -20,7 +21,7 @@ struct ProfileFileTests {
     let other = try await open(TemporaryFolder(), at: morning + day)
     let report = try await other.importProfile(data)
     let kept = try factsOfEveryKind()
-    #expect(report == ImportReport(profile: child, added: kept.count, alreadyKept: 0))
+    #expect(report == ImportReport(profile: child, added: kept.count, alreadyKept: 0, notes: []))
     let events = try await other.log().events
     #expect(events.map(\.fact) == kept)
     #expect(events.allSatisfy { $0.timeMilliseconds == morning && $0.profile == child })
@@ -52,7 +53,7 @@ struct ProfileFileTests {
 
   @Test("carries events that only a newer version understands")
   func unknownEvents() async throws {
-    let newer = StoredEvent(
+    let newer = LogEntry(
       id: EventID(device: "d", counter: 1), timeMilliseconds: morning, profile: child, kind: "moodTold",
       payload: #"{"deep":[1,2.5,null,true,"é/\n"],"mood":"glad"}"#, schemaVersion: 9)
     let first = try await open(TemporaryFolder())
@@ -95,17 +96,19 @@ struct ProfileFileTests {
     }
   }
 
-  @Test("that contradicts what is kept is refused whole")
-  func contradiction() async throws {
+  @Test("whose entries share names with others, as a copied home folder's do, is taken in: both are kept")
+  func twins() async throws {
     let (database, data) = try await exported()
-    let before = try await database.log()
+    let before = try await database.log().events
     let text = String(decoding: data, as: UTF8.self)
       .replacingOccurrences(of: "\"answerMilliseconds\" : 4321", with: "\"answerMilliseconds\" : 1")
-    let error = try await #require(throws: ProfileFileError.self) {
-      _ = try await database.importProfile(Data(text.utf8))
+    let attempts = before.count { if case .wordAttempted = $0.fact { true } else { false } }
+    for added in [attempts, 0] {
+      #expect(try await database.importProfile(Data(text.utf8)).added == added)
+      let after = try await database.log().events
+      #expect(after.count == before.count + attempts)
+      #expect(Set(after).isSuperset(of: before))
     }
-    #expect(error.code == .contradicts)
-    #expect(try await database.log() == before)
   }
 
   @Test("of an unknown child is not written")

@@ -48,6 +48,7 @@ func factsOfVersionTwo() throws -> [ProgressFact] {
   let session = SessionID("session-2")
   return [
     .sessionStarted(session: session, course: .review),
+    .settingChosen(.letterCase(.lower)), .settingChosen(.letterCase(nil)), .settingChosen(.speakingRate(0.8)),
     .sessionStarted(session: session, course: .list(WordListName("Week 47: “ei” & ie"))),
     .wordAttempted(
       WordAttempt(

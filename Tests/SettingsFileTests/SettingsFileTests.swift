@@ -14,7 +14,8 @@ final class SettingsFileTests {
   private var settings: SettingsFile { SettingsFile(folder: folder) { 1_795_237_488_000 } }
   private let chosen = Settings(
     voice: VoiceSettings(voice: "en-gb-scotland", rate: 0.75, pitch: 62, volume: 0.5),
-    microphone: "hw:CARD=Device,DEV=0", loudspeaker: "pulse", letterCase: .lower)
+    microphone: "hw:CARD=Device,DEV=0", loudspeaker: "pulse", letterCase: .lower,
+    page: PageSettings(tileSize: .huge, colours: .dark, motion: .calm, scanning: .slow))
 
   private func put(_ text: String) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -47,11 +48,16 @@ final class SettingsFileTests {
     #expect(
       try String(contentsOf: settings.file, encoding: .utf8) == """
         {
+          "colours" : "dark",
+          "language" : "en",
           "letterCase" : "lower",
           "loudspeaker" : "pulse",
           "microphone" : "hw:CARD=Device,DEV=0",
+          "motion" : "calm",
           "pitch" : 62,
           "rate" : 0.75,
+          "scanning" : "slow",
+          "tileSize" : "huge",
           "voice" : "en-gb-scotland",
           "volume" : 0.5
         }

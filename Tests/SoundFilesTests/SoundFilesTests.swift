@@ -65,6 +65,15 @@ import TutorServices
     }
   }
 
+  @Test("a tape's stream ends with the file, and throws when it is opened once more") func tape() async throws
+  {
+    try write(PCMClip(samples: ramp(1_000)), to: "tape.wav")
+    let microphone = try Microphone.tape(wavFileAt: path("tape.wav"), pacing: .unpaced)
+    #expect(try await heard(microphone).count == 1_000)
+    let error = await #expect(throws: SoundDeviceError.self) { try await heard(microphone) }
+    #expect(error?.description.contains("heard to its end") == true)
+  }
+
   @Test("a file as loudspeaker holds what was played, at the first clip's rate") func loudspeaker()
     async throws
   {

@@ -8,7 +8,8 @@ extension CommandLineTests {
       let outcome = try Spellflare.run("--help", in: Home())
       #expect(outcome.code == 0)
       for command in [
-        "play", "demo", "say", "listen", "judge", "voices", "devices", "profile", "progress", "settings",
+        "page", "play", "demo", "say", "listen", "judge", "voices", "devices", "profile", "progress",
+        "settings",
         "doctor",
       ] {
         #expect(outcome.output.contains("\n  \(command) "), "\(command)")
@@ -19,6 +20,7 @@ extension CommandLineTests {
     @Test(
       "of a command says what a grown-up needs to know",
       arguments: [
+        ("page", ["--no-open", "works once", "--port", "Ctrl-C", "this computer only"]),
         (
           "play",
           ["15 words", "1 hear it", "Without a microphone", "--keys", "--plain", "\"none\"", "1 to 50"]

@@ -79,7 +79,7 @@ struct FailureTests {
     #expect(await run.value.firstTriesRight == 2)
     #expect(
       await stage.allPictures().last?.notices == [
-        "The sound from the microphone has come to an end. For now, type the letters."
+        "The sound from the microphone has been heard to its end. For now, type the letters."
       ])
   }
 

@@ -97,8 +97,8 @@ struct HalfDuplexTests {
     for entry in stage.journal.entries {
       switch entry {
       case .kept(let facts): kept += facts.attempts.count
-      case .synthesized(.praise), .synthesized(.sentence("Not quite. It is spelled like this:")),
-        .synthesized(.sentence("It is spelled")):
+      case .synthesized(.praise), .synthesized(.sentence("Not quite. It is spelled like this:", _)),
+        .synthesized(.sentence("It is spelled", _)):
         told += 1
         #expect(told <= kept)
       default: break

@@ -42,4 +42,25 @@ enum ShippedBank {
       #expect(word.gappedSentence().contains("_____"), "\(word.text)")
     }
   }
+
+  @Test("every set of CMUdict's homophones is named")
+  func homophones() throws {
+    let sets = try WordBankFiles.homophoneSets(in: ShippedBank.directory)
+    #expect(sets.count > 300)
+    #expect(HomophoneAudit(bank: bank, sets: sets).incomplete == [])
+  }
+
+  @Test("the sample is up to date: `spellflare words sample` prints it")
+  func sample() throws {
+    let page = ShippedBank.directory.deletingLastPathComponent().appending(path: "SAMPLE.md")
+    #expect(try String(contentsOf: page, encoding: .utf8) == BankSample(bank: bank).page)
+  }
+
+  @Test("every rule of the accents is for some voice and has a reason")
+  func accents() throws {
+    for language in ["en-us", "en-gb"] {
+      let table = try WordBankFiles.accents(of: language, in: ShippedBank.directory)
+      #expect(table.agrees("kˈæt", with: "K AE1 T", word: "cat"))
+    }
+  }
 }

@@ -9,7 +9,7 @@ import WordBankFiles
     pronunciation: "K AE1 T")
 
   /// The rules broken by words; that a grade repeats them is left out, as so small a bank cannot but do so.
-  private func broken(_ words: Word..., blocked: Set<String> = []) -> [WordBankAudit.Rule] {
+  private func broken(_ words: Word..., blocked: BlockedWords = []) -> [WordBankAudit.Rule] {
     WordBankAudit(bank: WordBank(version: 1, words: words), blocked: blocked).findings.map(\.rule)
       .filter { $0 != .repeatedInGrade }
   }

@@ -115,9 +115,11 @@ struct Examination: Sendable {
   private func database() async -> Finding {
     await finding("progress") {
       let database = try await tutor.database()
-      let count = try await database.store.events().count
+      let log = try await database.log()
       try await database.close()
-      return "\(database.file.path), \(count) entries"
+      let skipped =
+        log.skippedCount == 0 ? "" : "; \(log.skippedCount) more of a newer Spellflare are kept and skipped"
+      return "\(database.file.path), \(log.events.count) entries\(skipped)"
     }
   }
 

@@ -11,7 +11,7 @@ struct Family: Sendable {
   static func open() async throws(CommandFailure) -> Family {
     let database = try await Tutor().database()
     do {
-      return Family(database: database, household: Household(events: try await database.store.events()))
+      return Family(database: database, household: try await database.store.household())
     } catch {
       throw CommandFailure(.inputOutput, error)
     }

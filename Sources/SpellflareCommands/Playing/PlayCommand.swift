@@ -24,6 +24,12 @@ struct PlayCommand: AsyncParsableCommand {
   @Option(help: "The level to play, 1 to 50. Without it: the first that is not completed.")
   var level: Int?
 
+  @Option(help: "A list of words to play in place of a level, as `spellflare words lists` names it.")
+  var list: String?
+
+  @Flag(help: "Play the words of other days that are due, in place of a level.")
+  var review = false
+
   @Flag(help: "Type only: the microphone stays closed.")
   var keys = false
 
@@ -41,6 +47,9 @@ struct PlayCommand: AsyncParsableCommand {
 
   func validate() throws {
     if keys, mic != nil { throw ValidationError("--keys and --mic exclude each other.") }
+    if list != nil || review, grade != nil || level != nil || (list != nil && review) {
+      throw ValidationError("--list and --review play no level: leave --grade, --level and the other out.")
+    }
     if let grade, Grade(grade) == nil {
       throw ValidationError("There is no grade \(grade): grades are 1 to 7.")
     }
@@ -55,10 +64,15 @@ struct PlayCommand: AsyncParsableCommand {
     let loudspeaker = try tutor.loudspeaker(speaker, settings: settings)
     let microphone = keys ? nil : try tutor.microphone(mic, settings: settings)
     let player = try await Player.find(profile, tutor: tutor)
+    let chosen = settings.chosen(for: player.progress.settings)
     let game = try game(of: player, words: try tutor.words())
-    let (listener, listenerNotice) = keys ? (nil, nil) : tutor.listener()
+    if review, game.wordCount == 0 {
+      try await player.close()
+      return Console.print("No word is due today. `spellflare play` goes on with the next level.")
+    }
+    let (childVoice, voiceNotice) = keys ? (nil, nil) : tutor.voice(of: player.id)
     let isPlain = plain || !Console.isInteractive || !Console.isUTF8
-    var sessionSettings = SessionSettings(voice: settings.voice)
+    var sessionSettings = SessionSettings(voice: chosen.voice)
     if isPlain && !Console.isInteractive {
       // A program reads along: it needs no time to read, and a shown word could not be covered again.
       sessionSettings.readingTimePerCharacter = .zero
@@ -67,23 +81,39 @@ struct PlayCommand: AsyncParsableCommand {
     let session = TutorSession(
       game: game, profile: player.id,
       services: SessionServices(
-        voice: tutor.voice, loudspeaker: loudspeaker, microphone: microphone, listener: listener,
+        voice: tutor.voice, loudspeaker: loudspeaker, microphone: microphone, listener: childVoice?.listener,
         store: player.store),
-      settings: sessionSettings, notices: [listenerNotice].compactMap(\.self))
+      settings: sessionSettings, notices: [voiceNotice].compactMap(\.self))
     let face: Face =
       isPlain
       ? .plain(PlainFace(session: session, isInteractive: Console.isInteractive))
-      : .fullScreen(FullScreenFace(session: session, letterCase: settings.letterCase))
+      : .fullScreen(FullScreenFace(session: session, letterCase: chosen.letterCase))
     let result = try await SessionRun(session: session, face: face).result()
     try await player.close()
+    do {
+      try await childVoice?.keep(atMilliseconds: Tutor.now())
+    } catch {
+      // The session is kept; only her voice is not known better than before.
+      Console.note("\(error)")
+    }
     if case .fullScreen = face { Console.print(SessionSummary.text(result)) }
   }
 
   private func game(of player: Player, words: WordBank) throws -> SpellingSession {
+    let due = words.dueWords(of: player.progress, on: Tutor.today)
+    let id = SessionID(UUID().uuidString)
+    let seed = seed ?? UInt64.random(in: .min ... .max)
+    if let list {
+      let (course, asked) = try WordLists().session(list, of: player.progress, bank: words)
+      return SpellingSession(course: course, id: id, words: asked, seed: seed)
+    }
+    if review {
+      let words = Array(due.prefix(ProfileProgress.reviewWordCount))
+      return SpellingSession(course: .review, id: id, words: words, seed: seed)
+    }
     let grade = grade.flatMap(Grade.init) ?? player.progress.grade
     let level = level.flatMap { Level(grade: grade, number: $0) } ?? player.progress.nextLevel(in: grade)
     return SpellingSession(
-      course: .level(level), id: SessionID(UUID().uuidString), words: words.words(for: level),
-      seed: seed ?? UInt64.random(in: .min ... .max))
+      course: .level(level), id: id, words: words.words(for: level), reviewWords: due, seed: seed)
   }
 }

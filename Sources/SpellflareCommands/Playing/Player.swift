@@ -24,7 +24,7 @@ struct Player: Sendable {
     }
     if let notice = database.report.notice { Console.note(notice) }
     do {
-      let household = Household(events: try await database.store.events())
+      let household = try await database.store.household()
       let progress = try await choose(name, household, database.store)
       return Player(progress: progress, store: database.store, database: database)
     } catch let error as ProgressStoreError {
@@ -50,7 +50,7 @@ struct Player: Sendable {
     if let only = profiles.first { return only }
     let id = ProfileID(UUID().uuidString)
     try await store.append([.profileAdded(name: firstName, grade: .first)], id)
-    return Household(events: try await store.events()).profile(id)
+    return try await store.household().profile(id)
       ?? ProfileProgress(profile: id, name: firstName)
   }
 

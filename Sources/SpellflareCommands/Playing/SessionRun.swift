@@ -26,7 +26,12 @@ struct SessionRun: Sendable {
   /// How the session ended.
   /// - Throws: `ExitCode` of a signal that ended it, once everything is given back.
   func result() async throws -> SessionResult {
-    let play = Task { try await show() }
+    // The session waits for the handlers: a signal before them would end the program as the face left the terminal.
+    let (handlersInstalled, installed) = AsyncStream.makeStream(of: Never.self)
+    let play = Task {
+      for await _ in handlersInstalled {}
+      return try await show()
+    }
     let received = Mutex<Int32?>(nil)
     let interrupts = Mutex(0)
     // Ctrl-C says goodbye; a second one, or any other signal, does not wait for that.
@@ -47,6 +52,7 @@ struct SessionRun: Sendable {
         received.withLock { $0 = number }
         play.cancel()
       })
+    installed.finish()
     let result: SessionResult
     do {
       result = try await play.value

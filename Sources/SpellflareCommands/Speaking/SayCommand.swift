@@ -55,8 +55,8 @@ struct SayCommand: AsyncParsableCommand {
     }
     guard !text.contains(" ") else { return .sentence(text) }
     // A word of the bank is said as the tutor says it; any other word as it is read.
-    let phonemes = (try? tutor.words())?.word(text)?.espeakPhonemes  // `try?`: saying needs no bank
-    return .word(text, phonemes: phonemes.map(Phonemes.init(mnemonics:)))
+    let known = (try? tutor.words())?.word(text)  // `try?`: saying needs no bank
+    return known.map { .word($0) } ?? .word(text)
   }
 }
 

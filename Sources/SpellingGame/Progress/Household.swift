@@ -1,18 +1,42 @@
 /// The children of one computer: the fold of all events.
 public struct Household: Hashable, Sendable {
-  private var everyone: [ProfileID: ProfileProgress] = [:]
+  /// All children, those who were removed as well.
+  package private(set) var everyone: [ProfileID: ProfileProgress] = [:]
 
-  /// Folds events. Their order and repetitions make no difference.
-  public init(events: some Sequence<ProgressEvent>) {
-    for event in Set(events).sorted() {
-      everyone[event.profile, default: ProfileProgress(profile: event.profile)].apply(event.fact)
-    }
+  /// Nobody yet.
+  public init() {}
+
+  /// A household of children whose progress was folded before.
+  package init(everyone: [ProfileProgress]) {
+    self.everyone = Dictionary(everyone.map { ($0.profile, $0) }, uniquingKeysWith: { $1 })
   }
 
-  /// The children who have not been removed, by name.
+  /// Folds events. Their order and repetitions make no difference.
+  /// - Parameters:
+  ///   - events: the events.
+  ///   - offsets: tell on which day of the calendar an event happened.
+  public init(events: some Sequence<ProgressEvent>, offsets: UTCOffsets = .utc) {
+    for event in Set(events).sorted() { apply(event, offsets: offsets) }
+  }
+
+  /// Folds one event more, which comes after all others in the order of the fold.
+  public mutating func apply(_ event: ProgressEvent, offsets: UTCOffsets) {
+    everyone[event.profile, default: ProfileProgress(profile: event.profile)]
+      .apply(event.fact, on: offsets.day(ofMilliseconds: event.timeMilliseconds))
+  }
+
+  /// The children who have not been removed, by name. Where two computers that were joined each know one of the same
+  /// name, the second is called "Ada (2)", on every computer the same one.
   public var profiles: [ProfileProgress] {
-    everyone.values.filter { !$0.isRemoved && !$0.name.isEmpty }
+    let children = everyone.values.filter { !$0.isRemoved && !$0.name.isEmpty }
       .sorted { ($0.name, $0.profile.text) < ($1.name, $1.profile.text) }
+    var taken: Set<String> = Set(children.map { $0.name.lowercased() })
+    var met: Set<String> = []
+    return children.map { child in
+      if met.insert(child.name.lowercased()).inserted { return child }
+      let name = (2...).lazy.map { "\(child.name) (\($0))" }.first { taken.insert($0.lowercased()).inserted }
+      return child.called(name ?? child.name)
+    }
   }
 
   /// The child of this name, without regard to case.
@@ -22,6 +46,8 @@ public struct Household: Hashable, Sendable {
 
   /// The child of this identifier, unless removed.
   public func profile(_ id: ProfileID) -> ProfileProgress? {
-    everyone[id].flatMap { $0.isRemoved ? nil : $0 }
+    everyone[id].flatMap { child in
+      child.isRemoved ? nil : profiles.first { $0.profile == id } ?? child
+    }
   }
 }

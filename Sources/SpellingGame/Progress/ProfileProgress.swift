@@ -1,33 +1,41 @@
 /// What a child has reached: the fold of her events.
 public struct ProfileProgress: Hashable, Sendable {
-  /// What is known of one word.
-  public struct WordRecord: Hashable, Sendable {
-    /// Right first tries of a session.
-    public var firstTriesRight = 0
-    /// First tries of a session that were not right.
-    public var firstTriesMissed = 0
-  }
-
   /// The child.
   public let profile: ProfileID
   /// The name by which the child is called.
   public private(set) var name: String
   /// The grade she plays in.
   public private(set) var grade: Grade
+  /// What was chosen for her.
+  package(set) public var settings = ChildSettings()
   /// Whether the profile was removed.
   public private(set) var isRemoved = false
   /// The best stars of every completed level.
-  public private(set) var stars: [Level: Stars] = [:]
+  package(set) public var stars: [Level: Stars] = [:]
   /// What is known of every word tried.
-  public private(set) var words: [String: WordRecord] = [:]
+  package(set) public var words: [String: WordRecord] = [:]
   /// How many sessions were played to their end or left.
   public private(set) var sessionsEnded = 0
+
+  /// A child whose progress was folded before.
+  package init(profile: ProfileID, name: String, grade: Grade, isRemoved: Bool, sessionsEnded: Int) {
+    self.init(profile: profile, name: name, grade: grade)
+    self.isRemoved = isRemoved
+    self.sessionsEnded = sessionsEnded
+  }
 
   /// A child of whom nothing but this is known.
   public init(profile: ProfileID, name: String = "", grade: Grade = .first) {
     self.profile = profile
     self.name = name
     self.grade = grade
+  }
+
+  /// The same child by another name.
+  func called(_ name: String) -> ProfileProgress {
+    var child = self
+    child.name = name
+    return child
   }
 
   /// Whether a level may be played: a grade's first, each after a completed one, and each that was completed.
@@ -43,7 +51,7 @@ public struct ProfileProgress: Hashable, Sendable {
     return level
   }
 
-  mutating func apply(_ fact: ProgressFact) {
+  mutating func apply(_ fact: ProgressFact, on day: CalendarDay) {
     switch fact {
     case .profileAdded(let name, let grade):
       self.name = name
@@ -51,19 +59,20 @@ public struct ProfileProgress: Hashable, Sendable {
     case .profileRenamed(let name): self.name = name
     case .profileRemoved: isRemoved = true
     case .gradeChosen(let grade): self.grade = grade
-    case .sessionStarted, .wordSkipped: break
+    case .settingChosen(let setting): settings.take(setting)
+    case .sessionStarted: break
+    case .wordSkipped(_, let word): words[word, default: WordRecord(firstMet: day)].skip(on: day)
     case .wordAttempted(let attempt):
       guard attempt.turn == .first || attempt.turn == .review else { return }
-      words[attempt.word, default: WordRecord()].count(attempt.isRight)
+      // The record is changed in place: a copy for each attempt would make the fold of ten years slow.
+      if attempt.isRight {
+        words[attempt.word, default: WordRecord(firstMet: day)].countRight(on: day)
+      } else {
+        words[attempt.word, default: WordRecord(firstMet: day)].countMissed(on: day)
+      }
     case .levelCompleted(_, let level, let earned):
       stars[level] = max(stars[level] ?? earned, earned)
     case .sessionEnded: sessionsEnded += 1
     }
-  }
-}
-
-extension ProfileProgress.WordRecord {
-  fileprivate mutating func count(_ isRight: Bool) {
-    if isRight { firstTriesRight += 1 } else { firstTriesMissed += 1 }
   }
 }

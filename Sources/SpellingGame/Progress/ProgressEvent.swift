@@ -18,7 +18,13 @@ public struct ProgressEvent: Hashable, Sendable, Comparable {
   }
 
   /// The order of the fold: by time, then by name, so that every device folds the same events in the same order.
+  ///
+  /// Two events of one name are what a copied home folder leaves: both stand, in an order that follows from their
+  /// content.
   public static func < (left: ProgressEvent, right: ProgressEvent) -> Bool {
-    (left.timeMilliseconds, left.id) < (right.timeMilliseconds, right.id)
+    let (one, other) = ((left.timeMilliseconds, left.id), (right.timeMilliseconds, right.id))
+    if one != other { return one < other }
+    if left == right { return false }
+    return "\(left.profile.text) \(left.fact)" < "\(right.profile.text) \(right.fact)"
   }
 }

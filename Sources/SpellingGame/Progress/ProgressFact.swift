@@ -6,6 +6,7 @@ public enum ProgressFact: Hashable, Sendable {
   case profileRenamed(name: String)
   case profileRemoved
   case gradeChosen(Grade)
+  case settingChosen(ChildSetting)
   case sessionStarted(session: SessionID, course: Course)
   case wordAttempted(WordAttempt)
   case wordSkipped(session: SessionID, word: String)

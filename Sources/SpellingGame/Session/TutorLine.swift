@@ -23,6 +23,8 @@ public enum TutorLine: Hashable, Sendable {
   case couldNotHear
   /// The spelling was heard unclearly, at no one place.
   case sayThemAgain
+  /// The room is so loud that letters cannot be told apart; typing works as well.
+  case tooNoisy
   /// Two answers in a row could not be heard: typing works as well.
   case offerKeys
   case whichLetter(Letter, Letter)

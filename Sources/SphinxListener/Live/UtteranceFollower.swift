@@ -7,7 +7,8 @@ struct UtteranceFollower {
   private let decoder: LetterDecoder
   private let asked: AskedSpelling
   private let updates: AsyncThrowingStream<ListeningUpdate, any Error>.Continuation
-  private var endpointer = Endpointer()
+  private let settings: EndpointerSettings
+  private var endpointer: Endpointer
   private var shown: [Letter] = []
   /// What the utterance is if nothing more is said: judged while the quiet at its end lasts, so that the child need
   /// not wait for it afterwards.
@@ -17,11 +18,13 @@ struct UtteranceFollower {
   private static let anticipation = Duration.milliseconds(700)
 
   init(
-    decoder: LetterDecoder, asked: AskedSpelling,
+    decoder: LetterDecoder, asked: AskedSpelling, endpointing settings: EndpointerSettings,
     updates: AsyncThrowingStream<ListeningUpdate, any Error>.Continuation
   ) {
     self.decoder = decoder
     self.asked = asked
+    self.settings = settings
+    endpointer = Endpointer(settings: settings)
     self.updates = updates
   }
 
@@ -69,9 +72,9 @@ struct UtteranceFollower {
   }
 
   private func hearing() async throws -> Hearing {
-    guard let anticipated else { return try await decoder.finish() }
+    guard let anticipated else { return HalfSaidWord.unjudged(try await decoder.finish(), asked: asked) }
     await decoder.cancel()
-    return anticipated
+    return HalfSaidWord.unjudged(anticipated, asked: asked)
   }
 
   /// Judges what was said when the end is near, and forgets the judgement when the child goes on.
@@ -82,6 +85,10 @@ struct UtteranceFollower {
 
   private mutating func show() async {
     let letters = await decoder.lettersSoFar()
+    // Who has begun the word rightly is still at it.
+    endpointer.settings.endSilence =
+      HalfSaidWord(letters, of: asked) == nil
+      ? settings.endSilence : EndpointerSettings.endSilenceRange.upperBound
     guard letters != shown else { return }
     shown = letters
     updates.yield(.partial(letters))

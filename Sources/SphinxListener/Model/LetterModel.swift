@@ -1,4 +1,5 @@
 import Foundation
+import TutorServices
 
 /// What the recogniser is given: where its acoustic models are and the numbers that tune it.
 ///
@@ -14,6 +15,9 @@ public struct LetterModel: Sendable {
   let pronunciations: PronouncingDictionary
   let rates: MisspellingRates
   let settings: HearingSettings
+
+  /// How the acoustic model is fitted to the speaker, where she is known; see `adapted(to:)`.
+  var adaptation: SpeakerAdaptation?
 
   /// Whether the model trained on spelled letters is there; without it verdicts are slower and less sure.
   public let isTrainedOnLetters: Bool

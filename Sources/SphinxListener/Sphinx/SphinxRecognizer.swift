@@ -3,7 +3,7 @@ internal import CPocketSphinx
 
 /// One libpocketsphinx decoder. It belongs to one thread at a time.
 final class SphinxRecognizer {
-  private let decoder: OpaquePointer
+  let decoder: OpaquePointer
   private let languageWeight: Double
   private var isInUtterance = false
   /// The asked words' pronunciations that the decoder already knows, by the name that they got.
@@ -22,6 +22,7 @@ final class SphinxRecognizer {
     var options = model.settings.sphinxOptions
     options["-hmm"] = model.acousticModel.path
     options["-dict"] = model.dictionary.path
+    options.merge(VocalTractWarp.options(model.adaptation?.warp ?? 1)) { $1 }
     if isComparing { options.merge(model.settings.comparingOptions) { $1 } }
     guard let config = SphinxOptions(options).parsed(for: ps_args()) else {
       throw .unusable("settings.json of the letter model names options that libpocketsphinx does not know.")
@@ -35,6 +36,7 @@ final class SphinxRecognizer {
     let text = String(decoding: try LetterModel.contents(of: model.dictionary), as: UTF8.self)
     dictionaryWords = Set(
       text.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) })
+    try moveMeans(by: model.adaptation?.transform ?? [])
   }
 
   deinit {

@@ -12,6 +12,8 @@ public struct ProgressStoreError: Error, Hashable, Sendable, CustomStringConvert
     case tooNew
     /// Another program keeps the file locked.
     case locked
+    /// The child was removed, here or on another computer.
+    case removed
     /// Anything else; the explanation says what.
     case other
   }

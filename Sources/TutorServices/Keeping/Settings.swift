@@ -14,15 +14,18 @@ public struct Settings: Hashable, Sendable {
   public var loudspeaker: String?
   /// In which case the child's letters are shown.
   public var letterCase: LetterCase
+  /// How the page looks and is worked.
+  public var page: PageSettings
 
   /// Settings; the defaults are those of a computer on which nothing was chosen yet.
   public init(
     voice: VoiceSettings = VoiceSettings(), microphone: String? = nil, loudspeaker: String? = nil,
-    letterCase: LetterCase = .upper
+    letterCase: LetterCase = .upper, page: PageSettings = PageSettings()
   ) {
     self.voice = voice
     self.microphone = microphone
     self.loudspeaker = loudspeaker
     self.letterCase = letterCase
+    self.page = page
   }
 }

@@ -7,18 +7,25 @@ public enum Speech: Sendable, Hashable {
   /// Letters, one by one and slowly, each by its name.
   case letters([Letter])
   /// A sentence, a meaning, a question: as in talk.
-  case sentence(String)
+  /// - Parameter pronouncing: how words of it are said that the voice would get wrong, by their spelling in lower case.
+  case sentence(String, pronouncing: [String: Phonemes] = [:])
   /// Praise: a little higher.
   case praise(String)
 }
 
-/// A pronunciation in the phoneme mnemonics of espeak-ng, for words that its rules get wrong.
-public struct Phonemes: Sendable, Hashable, Codable {
-  /// The mnemonics, stress marks included: `k'at`.
-  public var mnemonics: String
+extension Speech {
+  /// A word of the bank, by itself.
+  public static func word(_ word: Word) -> Speech {
+    .word(word.text, phonemes: word.espeakPhonemes.map(Phonemes.init(mnemonics:)))
+  }
 
-  /// A pronunciation.
-  public init(mnemonics: String) {
-    self.mnemonics = mnemonics
+  /// The sentence of a word, in which the word sounds as it does by itself.
+  public static func sentence(of word: Word) -> Speech {
+    // Words that join (than, because) are weak inside a sentence, and the voice knows it.
+    guard let mnemonics = word.espeakPhonemes, word.partOfSpeech != .conjunction else {
+      return .sentence(word.sentence)
+    }
+    return .sentence(
+      word.sentence, pronouncing: [word.text.lowercased(): Phonemes(mnemonics: mnemonics)])
   }
 }

@@ -1,0 +1,120 @@
+import ALSADevices
+import ArgumentParser
+import Foundation
+import Synchronization
+import TutorPage
+import TutorServices
+import TutorSession
+
+/// `spellflare page`
+struct PageCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "page", abstract: "Open the child's screen in a window of the browser.",
+    discussion: """
+      The page is served to this computer only, and to the one window that is opened. It goes on until Ctrl-C.
+      """)
+
+  @Option(help: "The port to serve on. Without it: any that is free.")
+  var port: UInt16 = 0
+
+  @Flag(help: "Print the address instead of opening it. It works once.")
+  var noOpen = false
+
+  @Flag(help: "Type only: the microphone stays closed.")
+  var keys = false
+
+  @Option(help: "The microphone: a device as `spellflare devices` names it, or a WAV file to listen to.")
+  var mic: String?
+
+  @Option(help: "The loudspeaker: a device, a WAV file to write, or \"none\".")
+  var speaker: String?
+
+  @Option(help: "Orders the words: the same number gives the same order.")
+  var seed: UInt64?
+
+  func validate() throws {
+    if keys, mic != nil { throw ValidationError("--keys and --mic exclude each other.") }
+  }
+
+  func run() async throws {
+    let tutor = Tutor()
+    let progress = await PageProgress.open(tutor)
+    let page = TutorPage(
+      services: try services(tutor, progress), assets: try assets(tutor))
+    let isOpened = !noOpen
+    let serving = Task {
+      try await page.serve(port: port) { address in
+        if isOpened {
+          Task { await BrowserWindow.open(address) }
+        } else {
+          Console.print(address)
+        }
+      }
+    }
+    let received = Mutex<Int32?>(nil)
+    let signals = EndingSignals(
+      interrupt: { serving.cancel() },
+      terminate: { number in
+        received.withLock { $0 = number }
+        serving.cancel()
+      })
+    do {
+      try await serving.value
+    } catch {
+      throw CommandFailure(.unavailable, error)
+    }
+    withExtendedLifetime(signals) {}
+    await progress.close()
+    if let number = received.withLock(\.self) { throw ExitCode(128 + number) }
+  }
+
+  private func assets(_ tutor: Tutor) throws(CommandFailure) -> PageAssets {
+    let folder = try tutor.files.folder(.page)
+    do {
+      return try PageAssets(folder: folder)
+    } catch {
+      throw CommandFailure(
+        .configuration, "The page's files in \(folder.path) cannot be read: install Spellflare again.")
+    }
+  }
+
+  private func services(_ tutor: Tutor, _ progress: PageProgress) throws(CommandFailure) -> PageServices {
+    let (listener, listenerNotice) = keys ? (nil, nil) : tutor.listener()
+    let file = tutor.settingsFile
+    let loudspeakers = Loudspeakers(tutor: tutor, chosen: speaker)
+    // What cannot be used is told at once, and not in the middle of a game.
+    _ = try tutor.microphone(mic, settings: tutor.settings())
+    _ = try tutor.loudspeaker(speaker, settings: tutor.settings())
+    return PageServices(
+      store: progress.store, words: try tutor.words(), settings: { file.read().settings },
+      saveSettings: { try file.write($0) }, voice: tutor.voice,
+      loudspeaker: { loudspeakers.loudspeaker($0) },
+      // `try?`: it could be had above; where that has changed the child types.
+      microphone: { [keys, mic] in keys ? nil : try? tutor.microphone(mic, settings: $0) },
+      listener: listener, devices: .alsa, notices: [progress.notice, listenerNotice].compactMap(\.self),
+      today: { Tutor.today }, newIdentifier: { UUID().uuidString },
+      seed: { [seed] in seed ?? .random(in: .min ... .max) })
+  }
+}
+
+/// The loudspeakers in use: one for each name, as a device can be opened once only.
+private final class Loudspeakers: Sendable {
+  private let tutor: Tutor
+  private let chosen: String?
+  private let open = Mutex<[String: Loudspeaker]>([:])
+
+  init(tutor: Tutor, chosen: String?) {
+    self.tutor = tutor
+    self.chosen = chosen
+  }
+
+  func loudspeaker(_ settings: Settings) -> Loudspeaker? {
+    let name = chosen ?? settings.loudspeaker ?? "default"
+    return open.withLock { open in
+      if let loudspeaker = open[name] { return loudspeaker }
+      // `try?`: it could be had when the page began; where that has changed the words are shown.
+      open[name] = (try? tutor.loudspeaker(name, settings: settings)) ?? nil
+      return open[name]
+    }
+  }
+}

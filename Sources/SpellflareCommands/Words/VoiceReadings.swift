@@ -1,0 +1,38 @@
+import EspeakVoice
+import Spelling
+import TutorServices
+import WordBankFiles
+
+/// Asks a voice how it says words.
+struct VoiceReadings: Sendable {
+  private let espeak = EspeakVoice.shared
+  let voice: VoiceDescription
+  let table: AccentTable
+
+  /// One voice of each English, the default one first: other throats speak the same.
+  static func voices() async throws(CommandFailure) -> [VoiceDescription] {
+    do {
+      return try await EspeakVoice.shared.voices().filter { $0.id == $0.language }
+    } catch {
+      throw CommandFailure(.unavailable, error)
+    }
+  }
+
+  /// What the voice says for each word of a bank.
+  /// - Parameter sentences: whether to ask for the sentences too.
+  func audit(of words: [Word], sentences: Bool) async throws(CommandFailure) -> VoiceAudit {
+    var readings: [VoiceAudit.Reading] = []
+    readings.reserveCapacity(words.count)
+    do {
+      for word in words {
+        let spoken = try await espeak.phonemes(of: .word(word), voice: voice.id)
+        let sentence =
+          sentences ? try await espeak.phonemes(of: .sentence(of: word), voice: voice.id) : nil
+        readings.append(VoiceAudit.Reading(word: word, spoken: spoken, sentence: sentence))
+      }
+    } catch {
+      throw CommandFailure(.unavailable, error)
+    }
+    return VoiceAudit(readings: readings, table: table, voice: voice.id)
+  }
+}

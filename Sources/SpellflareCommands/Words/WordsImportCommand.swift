@@ -1,0 +1,82 @@
+import ArgumentParser
+import Foundation
+import SpellingGame
+import TutorServices
+import WordBankFiles
+
+/// `spellflare words import`
+struct WordsImportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Take in a list of words, for every child or for one.",
+    discussion: """
+      The file holds one word a line, or a table with the columns word, meaning and sentence as a spreadsheet saves it \
+      (CSV, with commas, semicolons or tabs). Words of the bank bring their sentence along. What cannot be used is \
+      told line by line. A list of the same name is replaced. Play it with `spellflare play --list NAME`.
+      """)
+
+  @Argument(help: "The file.")
+  var file: String
+
+  @Option(help: "What the list is called. Without it: the file's name.")
+  var name: String?
+
+  @Option(help: "The child who may play it. Without it: every child.")
+  var profile: String?
+
+  private static let largestFile = 1_000_000
+  private static let longestName = 60
+
+  func run() async throws {
+    let name = try listName()
+    let bytes = try content()
+    let lists = WordLists()
+    let owner = try await lists.owner(profile)
+    let imported: WordListImport
+    do {
+      let folder = try Tutor().files.folder(.words)
+      imported = WordListImport(
+        bytes: bytes, bank: try Tutor().words(), blocked: try WordBankFiles.blockedWords(in: folder),
+        homophoneSets: try WordBankFiles.homophoneSets(in: folder))
+    } catch let error as WordBankError {
+      throw CommandFailure(.configuration, error)
+    }
+    for remark in imported.remarks { Console.note(remark.description) }
+    guard !imported.entries.isEmpty else {
+      throw CommandFailure(.data, "There is no word in \"\(file)\" that can be used, so no list was made.")
+    }
+    try lists.save(WordList(name: WordListName(name), owner: owner, entries: imported.entries))
+    let count = imported.entries.count
+    let left = imported.remarks.count(where: \.isRejection)
+    Console.print(
+      "“\(name)”: \(count) \(count == 1 ? "word" : "words"), \(imported.knownCount) of them in the word bank; "
+        + "\(left) \(left == 1 ? "line" : "lines") left out.")
+    Console.print("Play it with `spellflare play --list \"\(name)\"`.")
+  }
+
+  private func listName() throws -> String {
+    let given = name ?? URL(filePath: file).deletingPathExtension().lastPathComponent
+    let name = given.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !name.isEmpty, name.count <= Self.longestName, !name.contains(where: \.isNewline) else {
+      throw CommandFailure(
+        .usage, "The name of a list has 1 to \(Self.longestName) letters: give it with --name.")
+    }
+    guard WordLists.band(named: name) == nil else {
+      throw CommandFailure(.usage, "\"\(name)\" is a list of the word bank: choose another name with --name.")
+    }
+    return name
+  }
+
+  private func content() throws -> [UInt8] {
+    guard let data = FileManager.default.contents(atPath: file) else {
+      throw CommandFailure(.noInput, "\"\(file)\" cannot be read.")
+    }
+    guard data.count <= Self.largestFile else {
+      throw CommandFailure(.data, "\"\(file)\" is larger than a list of words can be.")
+    }
+    // Spreadsheets and documents are archives that begin so.
+    guard !data.starts(with: Array("PK\u{3}\u{4}".utf8)) else {
+      throw CommandFailure(.data, "\"\(file)\" is no text: save it from your spreadsheet as CSV first.")
+    }
+    return [UInt8](data)
+  }
+}

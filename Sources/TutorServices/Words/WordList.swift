@@ -1,0 +1,81 @@
+import Spelling
+import SpellingGame
+
+/// A list of words that a grown-up made: this week's words, the words of a book.
+public struct WordList: Sendable, Equatable {
+  /// Who may play it.
+  public enum Owner: Sendable, Hashable {
+    /// Every child.
+    case everyone
+    /// One child.
+    case profile(ProfileID)
+  }
+
+  /// A word, with what the grown-up wrote of it.
+  public struct Entry: Sendable, Equatable {
+    /// The spelling.
+    public var word: String
+    /// What it means, or nil where the bank's meaning serves.
+    public var meaning: String?
+    /// A sentence that holds it, or nil where the bank's sentence serves.
+    public var sentence: String?
+
+    /// An entry.
+    public init(word: String, meaning: String? = nil, sentence: String? = nil) {
+      self.word = word
+      self.meaning = meaning
+      self.sentence = sentence
+    }
+  }
+
+  /// What it is called.
+  public var name: WordListName
+  /// Who may play it.
+  public var owner: Owner
+  /// The words in the order in which they were written.
+  public var entries: [Entry]
+
+  /// A list.
+  public init(name: WordListName, owner: Owner, entries: [Entry]) {
+    self.name = name
+    self.owner = owner
+    self.entries = entries
+  }
+
+  /// The words to ask, with the bank's sentence, pronunciation and patterns wherever it knows the word.
+  public func words(from bank: WordBank) -> [Word] { entries.map { $0.word(from: bank) } }
+
+  /// The words of one session: fifteen at most, those least often right first, in the list's order.
+  ///
+  /// - Parameters:
+  ///   - words: the words of the list.
+  ///   - timesRight: how often each was right at the first try.
+  public static func session(of words: [Word], timesRight: (Word) -> Int) -> [Word] {
+    let order = words.indices.sorted { (timesRight(words[$0]), $0) < (timesRight(words[$1]), $1) }
+    return order.prefix(Level.wordCount).sorted().map { words[$0] }
+  }
+}
+
+extension WordList.Entry {
+  /// The word to ask, with what the bank knows of it.
+  public func word(from bank: WordBank) -> Word {
+    var asked: Word
+    if var known = bank.word(word) {
+      if known.text.lowercased() != word.lowercased() {
+        // The list asks for another spelling than the bank: what belongs to the bank's spelling does not fit it.
+        known.variants = [SpellingVariant(text: known.text, english: nil)]
+        known.sentence = known.sentence.replacing(known.text, with: word)
+        known.text = word
+        known.syllables = []
+        known.patterns = []
+        known.difficulties = []
+      }
+      asked = known
+    } else {
+      asked = Word(text: word, band: 0, partOfSpeech: .noun, meaning: "", sentence: "")
+    }
+    if let meaning { asked.meaning = meaning }
+    if let sentence { asked.sentence = sentence }
+    return asked
+  }
+}

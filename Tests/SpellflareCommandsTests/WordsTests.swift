@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+extension CommandLineTests {
+  @Suite("Words")
+  struct WordsTests {
+    private let home: Home
+
+    init() throws { home = try Home() }
+
+    private func write(_ text: String, _ name: String) throws {
+      try Data(text.utf8).write(to: home.file(name))
+    }
+
+    @Test("the bank reaches every figure, with the default voice as it speaks")
+    func check() throws {
+      let outcome = try Spellflare.run("words", "check", in: home)
+      #expect(outcome.code == 0, "\(outcome.output)")
+      #expect(outcome.lines.filter { $0.hasPrefix("MISSED") } == [])
+      #expect(outcome.lines.count { $0.hasPrefix("reached") } >= 10)
+      #expect(outcome.output.contains("words that en-gb says as CMUdict does"))
+    }
+
+    @Test("a level's words and a band's words are printed")
+    func list() throws {
+      let level = try Spellflare.run("words", "--grade", "3", "--level", "12", in: home)
+      #expect(level.lines.first?.hasPrefix("Grade 3, level 12 (band 4") == true)
+      #expect(level.lines.filter { $0.contains("\t") }.count == 15)
+      #expect(try Spellflare.run("words", "list", "--band", "12", in: home).lines.count > 450)
+      #expect(try Spellflare.run("words", "list", "--band", "13", in: home).code == 64)
+      #expect(try Spellflare.run("words", "list", "--grade", "3", in: home).code == 64)
+    }
+
+    @Test("a teacher's list is taken in, told of line by line, and played")
+    func lists() throws {
+      try write("word;sentence\r\nCat;\r\nc4t;\r\nquokka;A quokka smiles a lot.\r\n", "Week 1.csv")
+      let taken = try Spellflare.run("words", "import", "Week 1.csv", in: home)
+      #expect(taken.code == 0)
+      #expect(taken.lines.first == "“Week 1”: 2 words, 1 of them in the word bank; 1 line left out.")
+      #expect(taken.errorLines.map { $0.prefix(7) } == ["line 3:", "line 4:"])
+      #expect(try Spellflare.run("words", "lists", in: home).output.contains("Week 1\t2 words\tfor everyone"))
+      #expect(
+        try Spellflare.run("words", "show", "week 1", in: home).output.contains("A quokka smiles a lot."))
+      let played = try Spellflare.run(
+        "play", "--list", "week 1", "--keys", "--speaker", "none", "--plain", in: home, input: "0\n")
+      #expect(played.output.contains("Word 1 of 2."))
+      #expect(try Spellflare.run("words", "remove", "Week 1", in: home).code == 0)
+      #expect(try Spellflare.run("play", "--list", "Week 1", "--keys", in: home).code == 64)
+    }
+
+    @Test("a child's own list is hers alone")
+    func ownLists() throws {
+      _ = try Spellflare.run("profile", "add", "Ada", in: home)
+      try write("cat\n", "mine.txt")
+      #expect(try Spellflare.run("words", "import", "mine.txt", "--profile", "Ada", in: home).code == 0)
+      #expect(!(try Spellflare.run("words", "lists", in: home).output.contains("mine")))
+      #expect(try Spellflare.run("words", "lists", "--profile", "Ada", in: home).output.contains("mine"))
+      #expect(try Spellflare.run("words", "import", "mine.txt", "--profile", "Bo", in: home).code == 64)
+    }
+
+    @Test("the hardest band, which no grade reaches, is played as a list")
+    func hardestBand() throws {
+      let played = try Spellflare.run(
+        "play", "--list", "band-12", "--keys", "--speaker", "none", "--plain", in: home, input: "0\n")
+      #expect(played.output.contains("Word 1 of 15."))
+      #expect(try Spellflare.run("play", "--list", "band-12", "--grade", "2", in: home).code == 64)
+    }
+
+    @Test(
+      "a file that is no list is refused with what to do",
+      arguments: [
+        ("PK\u{3}\u{4}xl/workbook.xml", 65, "CSV"), ("123\n456\n", 65, "no word"), ("", 65, "no word"),
+      ])
+    func badFiles(content: String, code: Int32, phrase: String) throws {
+      try write(content, "list.csv")
+      let outcome = try Spellflare.run("words", "import", "list.csv", in: home)
+      #expect(outcome.code == code)
+      #expect(outcome.errors.contains(phrase))
+      #expect(try Spellflare.run("words", "import", "nowhere.csv", in: home).code == 66)
+      #expect(try Spellflare.run("words", "import", "list.csv", "--name", "band-3", in: home).code == 64)
+    }
+  }
+}

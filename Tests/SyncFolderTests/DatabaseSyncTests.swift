@@ -1,0 +1,166 @@
+import Foundation
+import ProgressDatabase
+import SpellingGame
+import Testing
+import TutorServices
+
+@testable import SyncFolder
+
+/// Real databases and a real folder.
+@Suite("Computers that share a folder")
+struct DatabaseSyncTests {
+  private static let morning: Int64 = 1_795_237_488_000
+  private let root: URL
+  private var share: URL { root.appendingPathComponent("share") }
+
+  init() throws {
+    root = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "spellflare-sync-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: root.appendingPathComponent("share"), withIntermediateDirectories: true)
+  }
+
+  private func clear() {
+    // `try?`: a leftover in the temporary folder harms nobody.
+    try? FileManager.default.removeItem(at: root)
+  }
+
+  private func folder(_ name: String) -> URL { root.appendingPathComponent(name) }
+
+  private func computer(_ name: String, at time: Int64 = morning) async throws -> ProgressDatabase {
+    try await ProgressDatabase.open(in: folder(name)) { time }
+  }
+
+  @discardableResult
+  private func sync(_ database: ProgressDatabase, at time: Int64 = morning) async throws -> SyncReport {
+    try await SyncFolder(share).sync(database.entryLog, timeMilliseconds: time)
+  }
+
+  private func ended(_ number: Int) -> ProgressFact {
+    .sessionEnded(session: SessionID("s\(number)"), firstTriesRight: 1, wordsAsked: 15)
+  }
+
+  private func sessions(_ database: ProgressDatabase) async throws -> [Int] {
+    try await database.log().events.compactMap { event in
+      guard case .sessionEnded(let session, _, _) = event.fact else { return nil }
+      return Int(session.text.dropFirst())
+    }.sorted()
+  }
+
+  private let child = ProfileID("child")
+
+  @Test("agree after each has exchanged, and again as often as one likes")
+  func agreement() async throws {
+    defer { clear() }
+    let (here, there) = (try await computer("a"), try await computer("b"))
+    try await here.append([.profileAdded(name: "Ada", grade: .first), ended(1)], profile: child)
+    try await there.append([ended(2)], profile: child)
+    for _ in 0..<3 {
+      try await sync(here)
+      try await sync(there)
+      try await sync(here)
+    }
+    #expect(try await here.log() == there.log())
+    #expect(try await sessions(here) == [1, 2])
+    let report = try await sync(there)
+    #expect(report.taken == 0)
+    #expect(report.given == 0)
+    #expect(SyncFolder.files(in: share).count == 2)
+  }
+
+  @Test("keep both histories of a copied home folder, and go by two names from then on")
+  func copiedHome() async throws {
+    defer { clear() }
+    let first = try await computer("a")
+    try await first.append([.profileAdded(name: "Ada", grade: .first), ended(1)], profile: child)
+    try await sync(first)
+    try await first.close()
+    try FileManager.default.copyItem(at: folder("a"), to: folder("b"))
+    let (here, there) = (try await computer("a"), try await computer("b"))
+    try await here.append([ended(2)], profile: child)
+    try await there.append([ended(3), ended(4)], profile: child)
+    try await sync(here)
+    let report = try await sync(there)
+    #expect(report.tookNewName)
+    #expect(report.sentences.contains { $0.contains("copying a home folder") })
+    try await there.append([ended(5)], profile: child)
+    try await here.append([ended(6)], profile: child)
+    for _ in 0..<3 {
+      try await sync(here)
+      try await sync(there)
+    }
+    #expect(try await sessions(here) == [1, 2, 3, 4, 5, 6])
+    #expect(try await here.log() == there.log())
+    #expect(try await here.entryLog.deviceNames().first != there.entryLog.deviceNames().first)
+  }
+
+  @Test("bring back what a computer lost that was set back to an old state")
+  func setBack() async throws {
+    defer { clear() }
+    let first = try await computer("a")
+    try await first.append([ended(1)], profile: child)
+    try await first.close()
+    try FileManager.default.copyItem(at: folder("a"), to: folder("old"))
+    let second = try await computer("a")
+    try await second.append([ended(2), ended(3)], profile: child)
+    try await sync(second)
+    try await second.close()
+    let old = try await computer("old")
+    try await old.append([ended(4)], profile: child)
+    try await sync(old)
+    #expect(try await sessions(old) == [1, 2, 3, 4])
+  }
+
+  @Test("tell of a cut-off file, a newer version's and a clock that runs ahead, and lose nothing by any")
+  func sentences() async throws {
+    defer { clear() }
+    let ahead = Self.morning + 400 * 24 * 60 * 60 * 1000
+    let there = try await computer("b", at: ahead)
+    try await there.append([ended(1), ended(2), ended(3)], profile: child)
+    try await sync(there, at: ahead)
+    let file = try #require(SyncFolder.files(in: share).first)
+    let whole = try Data(contentsOf: file)
+    try whole.prefix(whole.count * 2 / 3).write(to: file)
+    try Data("spellflare-log 7 zz\n???\n".utf8).write(to: share.appendingPathComponent("new.spellflare-log"))
+    try Data("my shopping".utf8).write(to: share.appendingPathComponent("notes.txt"))
+    let here = try await computer("a")
+    let report = try await sync(here)
+    #expect(report.taken > 0 && report.taken < 3)
+    #expect(report.incompleteFiles == [file.lastPathComponent: report.taken])
+    #expect(report.newerFiles == ["new.spellflare-log"])
+    #expect(report.isDatedInFuture)
+    #expect(report.sentences.count == 4)
+    #expect(report.sentences.allSatisfy { $0.hasSuffix(".") })
+    try whole.write(to: file)
+    try await sync(here)
+    #expect(try await sessions(here) == [1, 2, 3])
+  }
+
+  @Test("delete a child who was removed on one of them, from their own files as well")
+  func removal() async throws {
+    defer { clear() }
+    let (here, there) = (try await computer("a"), try await computer("b"))
+    try await here.append([.profileAdded(name: "Zoë", grade: .first), ended(1)], profile: child)
+    try await sync(here)
+    try await sync(there)
+    try await there.append([ended(2)], profile: child)
+    try await sync(there)
+    let traces = try await here.remove(child).traces
+    try await sync(here)
+    #expect(try await sync(there).deleted == 3)
+    #expect(try FileSearch(traces).files(in: [root]).isEmpty)
+    try await sync(here)
+    for database in [here, there] { #expect(try await database.household().profiles.isEmpty) }
+  }
+
+  @Test("that cannot reach the folder say so, and change nothing")
+  func missing() async throws {
+    defer { clear() }
+    let here = try await computer("a")
+    try await here.append([ended(1)], profile: child)
+    try FileManager.default.removeItem(at: share)
+    let error = try await #require(throws: SyncFolderError.self) { try await sync(here) }
+    #expect(error.code == .missing)
+    #expect(try await sessions(here) == [1])
+  }
+}
