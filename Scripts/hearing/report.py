@@ -57,8 +57,9 @@ class Condition:
         self.longest = 0.0
         for (_, asked, said, kind), judged in rows:
             self.seconds += judged["audioSeconds"]
-            self.decoding += judged["decodeSeconds"]
-            self.longest = max(self.longest, judged["decodeSeconds"])
+            decoding = judged.get("processorSeconds", judged["decodeSeconds"])
+            self.decoding += decoding
+            self.longest = max(self.longest, decoding)
             self.count(asked, said, kind, judged)
 
     def count(self, asked, said, kind, judged):
@@ -116,8 +117,8 @@ class Condition:
         c = self.counts
         yield f"## {self.name}"
         yield ""
-        yield f"{self.seconds / 60:.1f} minutes, {1000 * self.decoding / max(self.seconds, 1e-9):.0f} ms of decoding a second " \
-              f"of sound, the longest decoding {1000 * self.longest:.0f} ms" + \
+        yield f"{self.seconds / 60:.1f} minutes, {1000 * self.decoding / max(self.seconds, 1e-9):.0f} ms of processor time a " \
+              f"second of sound, {1000 * self.longest:.0f} ms for the longest" + \
               (f"; nothing understood of {c['genuine', 'nothing']} right spellings" if self.total("genuine") else "") + \
               (f"; {60 * (c['other', 'unsure'] + c['other', 'misspelled'] + c['other', 'correct']) / self.seconds:.2f} "
                "strings of letters a minute" if self.total("other") == sum(
