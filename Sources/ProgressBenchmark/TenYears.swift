@@ -5,6 +5,9 @@ import SpellingGame
 import SyncFolder
 import TutorServices
 
+/// Nothing was folded: what was measured would mean nothing.
+struct EmptyFold: Error {}
+
 /// One child who answers for ten years.
 struct TenYears {
   let attempts: Int
@@ -47,6 +50,10 @@ struct TenYears {
         try await ContinuousClock().measure { try await database.append([fact], profile: ProfileID("child")) }
       )
     }
+    let bare = try bareWrites(in: folder)
+    Figures.print("the disk's own: 4 kB written and forced out, median", Figures.percentile(50, bare), "")
+    Figures.print(
+      "the disk's own: 4 kB written and forced out, 99th percentile", Figures.percentile(99, bare), "")
     Figures.print("an answer confirmed, median", Figures.percentile(50, times), "")
     Figures.print("an answer confirmed, 99th percentile", Figures.percentile(99, times), "under 10 ms")
     try await exchange(database, folder)
@@ -59,9 +66,26 @@ struct TenYears {
     let database = try await ProgressDatabase.open(in: folder, now: Figures.now)
     let household = try await database.household()
     let time = (wall: clock.now - begin, processor: Figures.processorTime() - processor)
-    precondition(household.profiles.first?.words.isEmpty == false, "the fold is empty")
+    guard household.profiles.first?.words.isEmpty == false else { throw EmptyFold() }
     try await database.close()
     return time
+  }
+
+  /// What the disk takes for the least that survives a power cut. The corresponding C function is `fsync`.
+  private func bareWrites(in folder: URL) throws -> [Duration] {
+    let file = folder.appendingPathComponent("bare")
+    try Data().write(to: file)
+    let handle = try FileHandle(forWritingTo: file)
+    let page = Data(repeating: 7, count: 4096)
+    let times = try (0..<500).map { _ in
+      try ContinuousClock().measure {
+        try handle.write(contentsOf: page)
+        try handle.synchronize()
+      }
+    }
+    try handle.close()
+    try FileManager.default.removeItem(at: file)
+    return times
   }
 
   private func exchange(_ database: ProgressDatabase, _ folder: URL) async throws {
