@@ -2,8 +2,12 @@
 
 import os
 import pathlib
+import signal
 import subprocess
+import time
 import unittest
+
+from selenium.webdriver import ActionChains
 
 from browser import BUILT, Home, Keys, Page, newcomer, probe, spell
 
@@ -261,6 +265,41 @@ class ByKeys(Scripted):
             self.repair()
         page.screen("result")
         self.assertEqual(page.one("h1").text, "Well practised!")
+
+    def test_after_a_sleep_the_game_goes_on_where_it_was(self):
+        self.play()
+        self.turn()
+        page = self.page
+        page.keys("a")
+        page.until(lambda: page.letters() == "A", "A")
+        self.served.process.send_signal(signal.SIGSTOP)
+        page.keys("b")
+        time.sleep(2)
+        self.assertEqual(page.letters(), "A")
+        self.served.process.send_signal(signal.SIGCONT)
+        page.until(lambda: page.letters() == "AB", "AB after the sleep")
+        page.keys("c")
+        page.until(lambda: page.letters() == "ABC", "ABC")
+        self.assertEqual(page.driver.find_element("id", "trouble").text, "")
+
+    def test_a_button_that_the_pointer_rests_on_says_what_it_is(self):
+        page = self.page
+        said = "return performance.getEntriesByType('resource').filter((one) => one.name.endsWith('/api/say')).length"
+        before = page.driver.execute_script(said)
+        ActionChains(page.driver).move_to_element(page.button("Settings")).perform()
+        page.until(lambda: page.driver.execute_script(said) > before, "the label")
+
+    def test_nothing_moves_where_motion_is_not_wanted(self):
+        page = self.page
+        page.media(prefers_reduced_motion="reduce")
+        self.addCleanup(page.media, prefers_reduced_motion="no-preference")
+        self.play()
+        self.turn()
+        page.keys("abc")
+        page.until(lambda: page.letters() == "ABC", "ABC")
+        self.assertEqual(page.driver.execute_script("return document.getAnimations().length"), 0)
+        self.assertEqual(
+            page.driver.execute_script("return getComputedStyle(document.querySelector('.tiles .tile')).animationName"), "none")
 
     def test_a_server_that_is_gone_is_told_of(self):
         self.play()

@@ -65,7 +65,8 @@ export async function homeScreen(app, profile) {
     home.lists.length === 0 ? null : el("section", { class: "lists", "aria-label": text("home.lists"), "data-group": true },
       home.lists.map((list) => button(list, "list", () => begin({ kind: "list", list })))),
     el("p", { class: "grade-line", text: text("grade.number", { grade }) }),
-    groups);
+    groups,
+    el("div", { class: "notices" }, app.household.notices.map((notice) => el("p", { lang: "en", text: notice }))));
   return {
     title, node, say: title,
     focus: main,
