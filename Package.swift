@@ -66,7 +66,7 @@ let package = Package(
       ]),
     .executableTarget(name: "spellflare", dependencies: ["SpellflareCommands"]),
     .executableTarget(name: "benchmark", dependencies: ["EspeakVoice", "SphinxListener", "SoundFiles"]),
-    .executableTarget(name: "progress-benchmark", dependencies: ["ProgressDatabase", "SyncFolder"]),
+    .executableTarget(name: "ProgressBenchmark", dependencies: ["ProgressDatabase", "SyncFolder"]),
 
     // Tests
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),

@@ -141,12 +141,25 @@ def composed_rows(folder, name, wrong, out, rng):
         yield wav, asked[said], said, "genuine" if asked[said] == said else "impostor"
 
 
+COMMANDS = {"again": ["again", "say it again"], "slower": ["slower", "more slowly"],
+            "meaning": ["meaning", "what does it mean"], "sentence": ["sentence"], "undo": ["undo", "go back"],
+            "startAgain": ["start again", "start over"], "done": ["done", "finished"], "keys": ["keys", "use the keys"],
+            "skip": ["skip", "next word"]}
+BANK = pathlib.Path(__file__).parents[2] / "Sources/WordBankFiles/Words/en"
 # Voices that training never used: festival's "ked" is made of a man's recordings, the others are eSpeak's.
 UNHEARD = ["ked", "en-gb-x-gbclan", "en-029", "en-us-nyc", "en-us+f1", "en-gb+m1", "en-gb-x-rp+m2", "en-gb-scotland+f4"]
 SPELLED = "hello bed queen school little friend jazz butter".split()
 WHOLE = "cat dog sun friend school knife house queen apple believe water jump ship chair light pizza garden".split()
 OTHER = """monkey hello television maybe wait please banana what yes mother purple running yellow ready mum help
 okay""".split()
+
+
+def bank_sentences():
+    """The sentences of the bank's first four bands."""
+    for band in range(1, 5):
+        for line in open(BANK / f"band-{band:02d}.tsv", encoding="utf-8"):
+            if not line.startswith("#"):
+                yield line.split("\t")[3]
 
 
 def synthetic(text, voice, wav):
@@ -188,10 +201,10 @@ def synthetic_rows(out, found, rng):
         synthetic(text, voice, wav)
         return wav
 
-    sentences = make_voices.bank_sentences()
+    sentences = list(bank_sentences())
     for voice in UNHEARD:
         british = voice.startswith("en-gb")
-        for command, phrases in make_voices.COMMANDS.items():
+        for command, phrases in COMMANDS.items():
             for phrase in phrases:
                 wav = say(phrase.replace(" ", "-"), voice, phrase)
                 yield "commands", (wav, rng.choice(WORDS), phrase, f"command:{command}")

@@ -31,6 +31,10 @@ NAMES = {
     "S": ["EHB LS"], "T": ["LT IYT"], "U": ["LU UWT"], "V": ["LV IYT"], "W": ["LW LWB UWT"], "X": ["EHB LX"],
     "Y": ["LY AYT"], "Z": ["LZ IYT", "LZ EH D"],
 }
+# Ways to say a letter's name that are listened for and not trained apart: in London, the Midlands and Australia A comes
+# near an American I, and U near "yo". Each keeps a phone that no other letter has, so that it cannot be taken for one.
+ACCENTS = {"A": ["LA AYT"], "H": ["LI AYT LH", "HH AYT LH"], "J": ["LJ AYT", "LJ LI AYT"], "K": ["LK AYT", "LK LI AYT"],
+           "U": ["Y LO"], "Q": ["LQ LO"]}
 
 
 def fold_of(speaker):
@@ -121,7 +125,7 @@ def dictionary(stock, mdef, out):
     """The stock dictionary with the letters' own phones, without what the model has no phones for."""
     phones = {fields[0] for fields in map(str.split, open(mdef)) if len(fields) == 10}
     lines = [f"letter-{letter.lower()}{f'({way + 1})' if way else ''} {said}"
-             for letter, ways in NAMES.items() for way, said in enumerate(ways)]
+             for letter, ways in NAMES.items() for way, said in enumerate(ways + ACCENTS.get(letter, []))]
     lines += [line.strip() for line in open(stock) if not line.startswith("letter-")]
     out.write_text("".join(f"{line}\n" for line in lines if set(line.split()[1:]) <= phones))
 

@@ -1,10 +1,11 @@
 """Prints what `spellflare judge` made of the trials, as tables.
 
-usage: report.py TRIALS_FOLDER JUDGED_FOLDER [--figures OUT.tsv] CONDITION...
+usage: report.py TRIALS_FOLDER JUDGED_FOLDER [--figures OUT.tsv] [--reliability CONDITION] CONDITION...
 
 Reads TRIALS_FOLDER/<condition>-<fold>.tsv and JUDGED_FOLDER/<condition>-<fold>.jsonl. Shares have their 95 % interval
 (Wilson, 1927). Impostors share their sound with the right spelling they belong to, so that their intervals are too
-narrow. "Asked" is: unsure, or nothing understood, or too noisy. --figures writes condition, figure, count, of.
+narrow. "Asked" is: unsure, or nothing understood, or too noisy. --figures writes condition, figure, count, of. --reliability adds a reliability diagram as a
+table: how often the asked word was spelled, by how probable it was said to be (right and wrong spellings weighed alike).
 """
 
 import argparse
@@ -14,6 +15,7 @@ import math
 import pathlib
 
 E_SET = set("bcdegptvz")
+BINS = [0, 0.02, 0.05, 0.1, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 1.01]
 NO_SPELLING = {"nothing", "silence", "tooNoisy"}
 
 
@@ -57,8 +59,9 @@ class Condition:
         self.longest = 0.0
         for (_, asked, said, kind), judged in rows:
             self.seconds += judged["audioSeconds"]
-            self.decoding += judged["decodeSeconds"]
-            self.longest = max(self.longest, judged["decodeSeconds"])
+            decoding = judged.get("processorSeconds", judged["decodeSeconds"])
+            self.decoding += decoding
+            self.longest = max(self.longest, decoding)
             self.count(asked, said, kind, judged)
 
     def count(self, asked, said, kind, judged):
@@ -116,8 +119,8 @@ class Condition:
         c = self.counts
         yield f"## {self.name}"
         yield ""
-        yield f"{self.seconds / 60:.1f} minutes, {1000 * self.decoding / max(self.seconds, 1e-9):.0f} ms of decoding a second " \
-              f"of sound, the longest decoding {1000 * self.longest:.0f} ms" + \
+        yield f"{self.seconds / 60:.1f} minutes, {1000 * self.decoding / max(self.seconds, 1e-9):.0f} ms of processor time a " \
+              f"second of sound, {1000 * self.longest:.0f} ms for the longest" + \
               (f"; nothing understood of {c['genuine', 'nothing']} right spellings" if self.total("genuine") else "") + \
               (f"; {60 * (c['other', 'unsure'] + c['other', 'misspelled'] + c['other', 'correct']) / self.seconds:.2f} "
                "strings of letters a minute" if self.total("other") == sum(
@@ -126,6 +129,22 @@ class Condition:
         for name, count, total in self.figures():
             yield f"- {name}: {share(count, total)}"
         yield ""
+
+
+def reliability(rows):
+    """Lines of a table: bins of the probability that was told, and what came true."""
+    trials = [(judged["confidence"], kind == "genuine") for (*_, kind), judged in rows if judged["kind"] == "letters"]
+    right = sum(genuine for _, genuine in trials)
+    weight = (len(trials) - right) / max(right, 1)
+    yield "| told | told, mean | came true | right spellings | wrong spellings |"
+    yield "|---|---|---|---|---|"
+    for low, high in zip(BINS, BINS[1:]):
+        inside = [(p, genuine) for p, genuine in trials if low <= p < high]
+        right = sum(genuine for _, genuine in inside)
+        total = right * weight + len(inside) - right
+        if inside:
+            told = sum(p * (weight if genuine else 1) for p, genuine in inside) / total
+            yield f"| {low:.2f}-{min(high, 1):.2f} | {told:.2f} | {right * weight / total:.2f} | {right} | {len(inside) - right} |"
 
 
 def rows_of(trials, judged, condition):
@@ -142,6 +161,7 @@ def main():
     parser.add_argument("judged", type=pathlib.Path)
     parser.add_argument("conditions", nargs="+")
     parser.add_argument("--figures", type=pathlib.Path)
+    parser.add_argument("--reliability", metavar="CONDITION")
     options = parser.parse_args()
     written = []
     for name in options.conditions:
@@ -152,6 +172,9 @@ def main():
         condition = Condition(name, rows)
         print("\n".join(condition.lines()))
         written += [f"{name}\t{figure}\t{count}\t{total}" for figure, count, total in condition.figures()]
+    if options.reliability:
+        print(f"## Reliability ({options.reliability})", "", *reliability(
+            list(rows_of(options.trials, options.judged, options.reliability))), "", sep="\n")
     if options.figures:
         options.figures.write_text("".join(f"{line}\n" for line in written))
 

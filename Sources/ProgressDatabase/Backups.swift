@@ -8,6 +8,8 @@ struct Backups {
   static let count = 7
   /// The least time between two.
   static let interval: Duration = .seconds(24 * 60 * 60)
+  /// After this time one is made at the start as well, though a child waits: no session since was ended well.
+  static let longestInterval: Duration = .seconds(3 * 24 * 60 * 60)
 
   let folder: URL
 
@@ -32,11 +34,15 @@ struct Backups {
     return Timestamp(String(name.dropFirst(9).dropLast(7))).map { Backup(file: file, time: $0) }
   }
 
-  /// Makes a backup unless the newest is younger than a day or there is nothing to keep.
-  func makeIfDue(of queue: DatabaseQueue, timeMilliseconds: Int64) throws {
-    let day = Self.interval.components.seconds * 1000
+  /// Makes a backup unless the newest is younger than an interval or there is nothing to keep.
+  func makeIfDue(
+    of queue: DatabaseQueue, timeMilliseconds: Int64, interval: Duration = Self.interval
+  ) throws {
+    let milliseconds = interval.components.seconds * 1000
     // The distance, and not the age: a backup made while the clock was wrong must not stop all others.
-    if let newest = try all().first, abs(newest.time.milliseconds - timeMilliseconds) < day { return }
+    if let newest = try all().first, abs(newest.time.milliseconds - timeMilliseconds) < milliseconds {
+      return
+    }
     if try queue.read(EventTable.isEmpty) { return }
     try make(of: queue, timeMilliseconds: timeMilliseconds)
   }

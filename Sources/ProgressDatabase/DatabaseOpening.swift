@@ -26,7 +26,9 @@ struct DatabaseOpening {
       try prepareForWriting(queue)
       lock.share()
       do {
-        try Backups(in: folder).makeIfDue(of: queue, timeMilliseconds: now())
+        // The daily one is made at the end, when no child waits for it.
+        try Backups(in: folder).makeIfDue(
+          of: queue, timeMilliseconds: now(), interval: Backups.longestInterval)
       } catch {
         report.backupFailure = ProgressStoreError(error, path: Backups(in: folder).folder.path).description
       }

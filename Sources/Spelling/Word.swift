@@ -21,8 +21,8 @@ public struct Word: Sendable, Hashable, Identifiable {
   /// How the word sounds, in ARPAbet as CMUdict writes it (`K AE1 T`), or nil where it is not known.
   public var pronunciation: String?
 
-  /// What a voice must be told for the word to be heard right, in espeak-ng's phoneme mnemonics, or nil where the
-  /// voice reads the spelling right by itself.
+  /// What a voice must be told for the word to be heard right, in espeak-ng's phoneme mnemonics (`Eksp'O@t`, or
+  /// `en-us=r'u:t` for voices whose name begins so), or nil where every voice reads the spelling right by itself.
   public var espeakPhonemes: String?
 
   /// The parts that the word is clapped in, first to last; together they are the spelling. Empty where not known.

@@ -141,7 +141,8 @@ public actor LetterDecoder {
     let isLongEnough = utterance.samples.count >= Self.shortestUtterance
     guard isLongEnough, let search, utterance.samples.contains(where: { $0 != 0 }) else { return nil }
     return try search.evidence(
-      of: utterance.samples, for: utterance.graph, pronunciations: utterance.pronunciations)
+      of: PauseShortening.apply(to: utterance.samples), for: utterance.graph,
+      pronunciations: utterance.pronunciations)
   }
 
   /// A letter is shown when this many frames of 10 ms have passed since it.

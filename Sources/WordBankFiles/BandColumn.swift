@@ -20,7 +20,7 @@ enum BandColumn: Int, CaseIterable {
   case variants
   /// What makes it hard, parted by a comma and a space.
   case difficulties
-  /// espeak-ng phoneme mnemonics, where the voice needs to be told.
+  /// espeak-ng phoneme mnemonics, where the voice needs to be told: `Eksp'O@t`, or `en-us=r'u:t` for some voices.
   case espeak
 
   /// The column that a header line names, or nil where there is none of that name.

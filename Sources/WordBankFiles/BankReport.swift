@@ -18,7 +18,7 @@ public struct BankReport: Sendable {
 
   /// What loading the bank took in this process.
   public struct Loading: Sendable {
-    /// From the first byte to the last word.
+    /// The processor's time from the first byte to the last word.
     public var time: Duration
     /// By how many bytes the process has grown.
     public var byteCount: Int

@@ -21,7 +21,7 @@ struct BackupTests {
     #expect(backups.map(\.time.day).reversed() == (24...30).map { "2026-11-\($0)" })
     let newest = try #require(backups.first)
     let queue = try DatabaseQueue(path: newest.file.path)
-    #expect(try await queue.read { try EventTable.events(in: $0).count } == 18)
+    #expect(try await queue.read { try EventTable.events(in: $0).count } == 19)
     #expect(try await queue.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "delete")
   }
 

@@ -35,6 +35,14 @@ struct FolderTests {
     #expect(time.text == "2026-11-21T05-04-48Z")
     #expect(Timestamp(time.text) == time)
     #expect(time.day == "2026-11-21")
+    for (text, milliseconds) in [
+      ("1970-01-01T00-00-00Z", 0), ("2000-02-29T12-00-00Z", 951_825_600_000), ("1969-12-31T23-59-59Z", -1000),
+      ("2100-03-01T00-00-00Z", 4_107_542_400_000), ("2024-12-31T23-59-59Z", 1_735_689_599_000),
+    ] as [(String, Int64)] {
+      #expect(Timestamp(milliseconds: milliseconds).text == text)
+      #expect(Timestamp(text)?.milliseconds == milliseconds)
+    }
+    #expect(Timestamp("2026-02-29T05-04-48Z") == nil)
     #expect(Timestamp("yesterday") == nil)
     #expect(Timestamp("2026-13-45T05-04-48Z") == nil)
   }

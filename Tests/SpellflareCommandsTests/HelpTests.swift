@@ -9,8 +9,7 @@ extension CommandLineTests {
       #expect(outcome.code == 0)
       for command in [
         "page", "play", "demo", "say", "listen", "judge", "voices", "devices", "profile", "progress",
-        "settings",
-        "doctor",
+        "sync", "backup", "privacy", "pin", "settings", "doctor",
       ] {
         #expect(outcome.output.contains("\n  \(command) "), "\(command)")
       }
@@ -32,7 +31,11 @@ extension CommandLineTests {
         ("voices", ["spellflare say", "spellflare settings voice"]),
         ("devices", ["spellflare settings microphone", "--seconds"]),
         ("profile", ["add", "rename", "remove", "export", "import"]),
-        ("progress", ["all children"]),
+        ("progress", ["all children", "export"]),
+        ("sync", ["Syncthing", "twice changes nothing", "--pin-file"]),
+        ("backup", ["newest seven", "restore"]),
+        ("privacy", ["every kind of datum", "Nothing leaves this computer"]),
+        ("pin", ["forgotten PIN", "own login", "change"]),
         ("settings", ["0.5 to 2", "upper or lower", "default"]),
         ("doctor", ["what to install", "69"]),
       ])

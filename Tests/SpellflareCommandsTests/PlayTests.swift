@@ -174,7 +174,7 @@ extension CommandLineTests {
       let bank = try RightSpeller.bank()
       for grade in Grade.allCases {
         for level in (1...Level.countPerGrade).compactMap({ Level(grade: grade, number: $0) }) {
-          for seed in UInt64(1)...5 {
+          for seed in UInt64(1)...60 {
             var game = SpellingSession(
               course: .level(level), id: SessionID(""), words: bank.words(for: level), seed: seed)
             _ = game.handle(.began)

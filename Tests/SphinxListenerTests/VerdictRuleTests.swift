@@ -74,4 +74,17 @@ struct VerdictRuleTests {
     #expect(answer.letters.map(\.letter) == [Letter](spelling: "p"))
     #expect(answer.verdict == .correct)
   }
+
+  @Test("an A that sounds as I is asked about, where every A does: it may be the child's accent")
+  func accent() throws {
+    let all = evidence(free: "binini", asked: "banana", other: "binini", margin: -200)
+    guard case .letters(let hypothesis) = try hearing(all, asked: "banana") else {
+      Issue.record("no letters")
+      return
+    }
+    #expect(hypothesis.verdict == .unsure)
+    #expect(hypothesis.doubts.first?.candidates == [Letter](spelling: "ai"))
+    let one = evidence(free: "banina", asked: "banana", other: "banina", margin: -200)
+    #expect(try verdict(hearing(one, asked: "banana")) == .misspelled)
+  }
 }

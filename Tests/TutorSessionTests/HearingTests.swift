@@ -22,6 +22,30 @@ struct HearingTests {
     #expect(stage.store.facts.attempts.map(\.given) == ["bat".spelled])
   }
 
+  @Test("a room too loud to hear letters is told of once, kindly, with a way out, and is no try")
+  func tooNoisy() async throws {
+    let stage = Stage(
+      words: [.sample("bat")],
+      listener: { asked, listening in
+        listening == 1 ? [.heard(.tooNoisy)] : [.letters(asked.letters, isRight: true)]
+      })
+    let run = stage.play()
+    let picture = try await stage.until(caption: "It is too loud here")
+    #expect(picture.caption.contains("type"))
+    #expect(await run.value.firstTriesRight == 1)
+    #expect(stage.picturesSeen.count { $0.caption.hasPrefix("It is too loud here") } >= 1)
+  }
+
+  @Test("a room that stays too loud ends in the offer of keys")
+  func staysNoisy() async throws {
+    let stage = Stage(words: [.sample("bat")], listener: { _, _ in [.heard(.tooNoisy)] })
+    let run = stage.play()
+    try await stage.until(caption: "I still can't hear it well. You can type")
+    stage.press(.leave)
+    #expect(await run.value.firstTriesRight == 0)
+    #expect(stage.store.facts.attempts.isEmpty)
+  }
+
   @Test(
     "a doubtful letter is asked about, and settled by a key",
     arguments: [

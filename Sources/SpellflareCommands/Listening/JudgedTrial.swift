@@ -12,6 +12,7 @@ struct JudgedTrial: Encodable, Sendable {
   private(set) var kind: String?
   private(set) var audioSeconds: Double?
   private(set) var decodeSeconds: Double?
+  private(set) var processorSeconds: Double?
   private(set) var error: String?
 
   /// A trial that could not be judged.
@@ -22,11 +23,15 @@ struct JudgedTrial: Encodable, Sendable {
   }
 
   /// A trial that was judged. What is no spelling is `unsure`: the tutor asks again.
-  init(wav: String, target: String, hearing: Hearing, audioTime: Duration, decodeTime: Duration) {
+  init(
+    wav: String, target: String, hearing: Hearing, audioTime: Duration, decodeTime: Duration,
+    processorTime: Duration
+  ) {
     self.wav = wav
     self.target = target
     audioSeconds = Self.rounded(audioTime / .seconds(1), places: 3)
     decodeSeconds = Self.rounded(decodeTime / .seconds(1), places: 4)
+    processorSeconds = Self.rounded(processorTime / .seconds(1), places: 4)
     switch hearing {
     case .letters(let hypothesis):
       kind = "letters"

@@ -42,6 +42,7 @@ extension VoiceCommand {
       guard let learned = result.learned else {
         return Console.print("Too little was heard to know the voice. Nothing was changed.")
       }
+      profile.pace.learn(from: result.pauses)
       profile.learn(learned, atMilliseconds: Tutor.now())
       try tutor.speakers.save(profile, player.id)
       for line in VoiceText.lines(profile, name: player.progress.name) { Console.print(line) }

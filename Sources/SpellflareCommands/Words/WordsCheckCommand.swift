@@ -80,27 +80,38 @@ struct WordsCheckCommand: AsyncParsableCommand {
     return lines
   }
 
-  /// Loads the bank, and measures it.
+  /// Loads the bank, and measures it. The time is the processor's, which does not grow when others are at work too.
   private static func load(_ tutor: Tutor) throws -> (WordBank, BankReport.Loading) {
     #if DEBUG
       let isOptimized = false
     #else
       let isOptimized = true
     #endif
-    let before = residentByteCount()
-    let start = ContinuousClock.now
+    let before = try (bytes: residentByteCount(), time: processorTime())
     let bank = try tutor.words()
-    let time = ContinuousClock.now - start
-    let grown = max(0, residentByteCount() - before)
-    return (bank, BankReport.Loading(time: time, byteCount: grown, isOptimized: isOptimized))
+    let after = try (bytes: residentByteCount(), time: processorTime())
+    let loading = BankReport.Loading(
+      time: after.time - before.time, byteCount: max(0, after.bytes - before.bytes), isOptimized: isOptimized)
+    return (bank, loading)
+  }
+
+  /// The time that the processor has spent on this process. The corresponding C function is `clock_gettime`.
+  private static func processorTime() throws -> Duration {
+    var time = timespec()
+    guard clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) == 0 else {
+      throw CommandFailure(.inputOutput, "The processor's time cannot be read.")
+    }
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
   /// The memory that the process holds, as the kernel counts it in `/proc/self/statm`.
-  private static func residentByteCount() -> Int {
+  private static func residentByteCount() throws -> Int {
     let pages =
       FileManager.default.contents(atPath: "/proc/self/statm")
       .map { String(decoding: $0, as: UTF8.self).split(separator: " ") } ?? []
-    guard pages.count > 1, let resident = Int(pages[1]) else { return 0 }
+    guard pages.count > 1, let resident = Int(pages[1]) else {
+      throw CommandFailure(.inputOutput, "The memory of this process cannot be read from /proc/self/statm.")
+    }
     return resident * sysconf(Int32(_SC_PAGESIZE))
   }
 }

@@ -2,7 +2,7 @@
 /// their child-like versions (`Scripts/hearing/measure-adaptation`).
 package struct AdaptationSettings: Sendable, Equatable {
   /// A transform of fewer letters would know the letters better than the voice.
-  package var fewestLetters = 12
+  package var fewestLetters = 10
   /// How many frames of 10 ms the pull to the model as it comes weighs.
   package var priorFrames = 200.0
   /// Features are moved together in blocks of this length: cepstra, their differences, and those of the differences.

@@ -42,6 +42,7 @@ public actor SpeakerLearner {
   @discardableResult
   public func learn(from samples: [Int16], letters: [Letter]) throws(LetterModelError) -> Bool {
     let aligner = try preparedAligner()
+    let samples = PauseShortening.apply(to: samples)
     var logLikelihoods: [Double] = []
     var frames = 0
     for warp in VocalTractWarp.candidates {

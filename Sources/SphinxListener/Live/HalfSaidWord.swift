@@ -16,6 +16,12 @@ struct HalfSaidWord: Sendable, Equatable {
     missing = shortest - letters.count
   }
 
+  /// Whether more is to be expected after the letters so far, right or wrong: an end is then waited for longer. While
+  /// the child speaks few letters are known for sure, so that their number says more than what they are.
+  static func mayGoOn(_ letters: [Letter], asked: AskedSpelling) -> Bool {
+    ([asked.letters] + asked.variants).allSatisfy { letters.count < $0.count }
+  }
+
   /// The same hearing, but for a half-said word, which is asked for again instead of being judged. A single letter left
   /// out at the end is what children write (hop for hope): that is judged.
   static func unjudged(_ hearing: Hearing, asked: AskedSpelling) -> Hearing {
@@ -28,4 +34,12 @@ struct HalfSaidWord: Sendable, Equatable {
   }
 
   private static let fewestMissing = 2
+}
+
+extension Hearing {
+  /// The letters that were heard, if any.
+  var letters: [Letter] {
+    guard case .letters(let hypothesis) = self else { return [] }
+    return hypothesis.letters.map(\.letter)
+  }
 }

@@ -13,6 +13,10 @@ struct UtteranceFollower {
   /// What the utterance is if nothing more is said: judged while the quiet at its end lasts, so that the child need
   /// not wait for it afterwards.
   private var anticipated: Hearing?
+  /// Whether the letters that are shown are fewer than the word's.
+  private var saysMore = false
+  /// Whether what was said until this quiet is too little for the word.
+  private var isHalfSaid = false
 
   /// Judging a long word takes less than this; the judging begins so long before the quiet is long enough for an end.
   private static let anticipation = Duration.milliseconds(700)
@@ -79,16 +83,28 @@ struct UtteranceFollower {
 
   /// Judges what was said when the end is near, and forgets the judgement when the child goes on.
   private mutating func anticipate() async throws {
-    guard let quiet = endpointer.quietUntilEnd, quiet <= Self.anticipation else { return anticipated = nil }
-    if anticipated == nil { anticipated = try await decoder.judgeSoFar() }
+    guard let quiet = endpointer.quietUntilEnd else {
+      isHalfSaid = false
+      return anticipated = nil
+    }
+    guard quiet <= Self.anticipation else { return anticipated = nil }
+    guard anticipated == nil else { return }
+    let judged = try await decoder.judgeSoFar()
+    anticipated = judged
+    isHalfSaid = isHalfSaid || HalfSaidWord.mayGoOn(judged.letters, asked: asked)
+    waitForTheEnd()
+  }
+
+  /// Who has said fewer letters than the word has, or nothing that is understood, is still at it.
+  private mutating func waitForTheEnd() {
+    endpointer.settings.endSilence =
+      saysMore || isHalfSaid ? EndpointerSettings.endSilenceRange.upperBound : settings.endSilence
   }
 
   private mutating func show() async {
     let letters = await decoder.lettersSoFar()
-    // Who has begun the word rightly is still at it.
-    endpointer.settings.endSilence =
-      HalfSaidWord(letters, of: asked) == nil
-      ? settings.endSilence : EndpointerSettings.endSilenceRange.upperBound
+    saysMore = HalfSaidWord.mayGoOn(letters, asked: asked)
+    waitForTheEnd()
     guard letters != shown else { return }
     shown = letters
     updates.yield(.partial(letters))

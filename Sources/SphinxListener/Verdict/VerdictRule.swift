@@ -82,6 +82,10 @@ struct VerdictRule: Sendable {
         unsure.doubts = []
         return unsure
       }
+      guard !mayBeAccent(other, asked: asked) else {
+        return hypothesis(
+          spelled, confidence: confidence, verdict: .unsure, evidence: evidence, rival: other)
+      }
       return hypothesis(other, confidence: confidence, verdict: .misspelled, evidence: evidence)
     }
     let isAskedBetter = evidence.margin >= 0
@@ -119,6 +123,16 @@ struct VerdictRule: Sendable {
   private func mayEndInDone(_ spelled: SpelledLetters, asked: AskedSpelling) -> Bool {
     let letters = spelled.places.map(\.letter)
     return ([asked.letters] + asked.variants).contains { $0 == Array(letters.dropLast()) }
+  }
+
+  /// Whether every A was heard as I, and nothing else: in London, the Midlands and Australia the one is said nearly as
+  /// others say the other, and only the child can tell.
+  private func mayBeAccent(_ spelled: SpelledLetters, asked: AskedSpelling) -> Bool {
+    let letters = spelled.places.map(\.letter.character)
+    return ([asked.letters] + asked.variants).contains { spelling in
+      let said = spelling.map(\.character)
+      return said.contains("a") && said.map { $0 == "a" ? "i" : $0 } == letters
+    }
   }
 
   private func letterConfidence(_ place: SpelledLetters.Place, free: SphinxPath) -> Double {

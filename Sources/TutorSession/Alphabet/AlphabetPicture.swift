@@ -32,4 +32,6 @@ public struct AlphabetResult: Sendable, Equatable {
   public var learned: LearnedVoice?
   /// How many letters were learned from in this game.
   public var letterCount: Int
+  /// The pauses that the child made between letters.
+  public var pauses: [Duration]
 }

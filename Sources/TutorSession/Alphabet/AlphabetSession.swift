@@ -16,6 +16,7 @@ public actor AlphabetSession {
   private var game = AlphabetGame()
   private var picture = AlphabetPicture()
   private var utterance: ObservedUtterance?
+  private var pauses: [Duration] = []
   /// What goes on now, to be cut short.
   private var speaking: Task<Void, any Error>?
   private var listening: Task<Hearing, any Error>?
@@ -129,6 +130,7 @@ public actor AlphabetSession {
 
   private func learn(_ letters: [Letter]) async {
     guard let utterance else { return }
+    pauses += utterance.end?.pauses ?? []
     do {
       _ = try await learner.learn(utterance.sound, letters)
     } catch {
@@ -148,7 +150,7 @@ public actor AlphabetSession {
     picture.activity = .finished
     draw()
     pictureSink.finish()
-    return AlphabetResult(learned: learned, letterCount: game.learnedCount)
+    return AlphabetResult(learned: learned, letterCount: game.learnedCount, pauses: pauses)
   }
 
   private func draw() { pictureSink.yield(picture) }

@@ -7,9 +7,9 @@ import TutorServices
 
 /// Measures the keeping of progress at the size of ten years' use, and prints the figures:
 ///
-///     progress-benchmark                    all of it
-///     progress-benchmark attempts COUNT     with another number of attempts
-///     progress-benchmark write FOLDER CHILD COUNT    one child of the classroom: used by the benchmark itself
+///     ProgressBenchmark                    all of it
+///     ProgressBenchmark attempts COUNT     with another number of attempts
+///     ProgressBenchmark write FOLDER CHILD COUNT    one child of the classroom: used by the benchmark itself
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.first {
 case "write" where arguments.count == 4:

@@ -14,6 +14,14 @@ enum Figures {
     Swift.print("  \(name): \(value)" + (goal.isEmpty ? "" : " (\(goal))"))
   }
 
+  /// The time that this process has spent on the processors: what a busy computer does not change. The corresponding C
+  /// function is `clock_gettime`.
+  static func processorTime() -> Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
   static func milliseconds(_ time: Duration) -> Double {
     Double(time.components.seconds) * 1000 + Double(time.components.attoseconds) / 1e15
   }
