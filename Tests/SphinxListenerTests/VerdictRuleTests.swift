@@ -87,4 +87,19 @@ struct VerdictRuleTests {
     let one = evidence(free: "banina", asked: "banana", other: "banina", margin: -200)
     #expect(try verdict(hearing(one, asked: "banana")) == .misspelled)
   }
+
+  @Test("what fits neither the word nor any misspelling of it is other speech")
+  func otherSpeech() throws {
+    var other = evidence(free: "cat", asked: "cat", other: "ket", margin: 0)
+    other.anything.score = 300
+    #expect(try hearing(other, asked: "cat") == .nothing)
+  }
+
+  @Test("three letters too many are a new beginning that was not understood, never a misspelling")
+  func newBeginning() throws {
+    let again = evidence(free: "belobeliv", asked: "believe", other: "belobelive", margin: -200)
+    #expect(try verdict(hearing(again, asked: "believe")) == .unsure)
+    let wrong = evidence(free: "beleeve", asked: "believe", other: "beleeve", margin: -200)
+    #expect(try verdict(hearing(wrong, asked: "believe")) == .misspelled)
+  }
 }

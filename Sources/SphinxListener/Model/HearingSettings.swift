@@ -28,8 +28,9 @@ struct HearingSettings: Codable, Sendable, Equatable {
     /// Where the voice stands less than this above the room, in decibels, nobody is told that she is wrong, nor asked about
     /// a letter: it is too noisy.
     var leastSignalToNoiseDecibels: Double
-    /// In nats a frame: where any letters at all would fit this much better than the best way through the asked word and
-    /// its misspellings, the verdict is `unsure`.
+    /// In nats a frame: where anything at all would fit this much better than the best way through the asked word and
+    /// its misspellings, it is no spelling of it. Of 337 AN4 utterances of other words all lie above 0.8, of 205 spellings
+    /// none.
     var worstMisfitPerFrame: Double
   }
 

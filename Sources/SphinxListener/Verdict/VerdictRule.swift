@@ -50,6 +50,7 @@ struct VerdictRule: Sendable {
     let shortest = asked.variants.map(\.count).reduce(asked.letters.count, min)
     return evidence.freeLetterCount > 0 && evidence.letterShare >= rule.leastLetterShare
       && Double(evidence.freeLetterCount) >= rule.leastLetters * Double(shortest)
+      && (asked.letters.isEmpty || evidence.misfitPerFrame <= rule.worstMisfitPerFrame)
   }
 
   private func hypothesis(_ evidence: SpellingEvidence, asked: AskedSpelling) -> LetterHypothesis {
@@ -72,9 +73,9 @@ struct VerdictRule: Sendable {
       return hypothesis(spelled, confidence: confidence, verdict: .correct, evidence: evidence)
     }
     if confidence <= calibration.misspelledUpTo, let other,
-      evidence.misfitPerFrame <= settings.rejection.worstMisfitPerFrame,
       evidence.letterShare >= settings.rejection.leastLetterShareForWrong,
-      evidence.clippedShare <= settings.rejection.mostClippedShare, !mayBeCorrected(other, asked: asked)
+      evidence.clippedShare <= settings.rejection.mostClippedShare, !mayBeCorrected(other, asked: asked),
+      !mayHoldMoreThanLetters(evidence, letterCount: other.places.count, asked: asked)
     {
       guard !mayEndInDone(other, asked: asked) else {
         // No place is in doubt: the child says the letters once more.
@@ -119,6 +120,16 @@ struct VerdictRule: Sendable {
     }
   }
 
+  /// Whether "no" or "double" was heard, or far more letters than the word has: then something was said beside the
+  /// letters, and what they were is not sure enough to tell a child that she is wrong.
+  private func mayHoldMoreThanLetters(
+    _ evidence: SpellingEvidence, letterCount: Int, asked: AskedSpelling
+  ) -> Bool {
+    let longest = asked.variants.map(\.count).reduce(asked.letters.count, max)
+    return letterCount >= longest + Self.fewestLettersTooMany
+      || evidence.anything.words.contains { ["no", "double"].contains($0.word) }
+  }
+
   /// Whether one sound follows the asked spelling: "done" is often heard as a letter, and so is a breath.
   private func mayEndInDone(_ spelled: SpelledLetters, asked: AskedSpelling) -> Bool {
     let letters = spelled.places.map(\.letter)
@@ -152,6 +163,8 @@ struct VerdictRule: Sendable {
     return open.max { $0.loss < $1.loss }?.doubt
   }
 
+  /// People's misspellings hardly ever have three letters more than the word.
+  private static let fewestLettersTooMany = 3
   /// A child is asked about two letters at most.
   private static let mostDoubts = 2
 }
