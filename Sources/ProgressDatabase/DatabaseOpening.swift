@@ -11,6 +11,8 @@ struct DatabaseOpening {
   var file: URL { folder.appendingPathComponent("progress.sqlite") }
   /// A database that took a damaged one's place but for its name, when the process was killed.
   private var restored: URL { folder.appendingPathComponent("progress.restored.sqlite") }
+  /// Where a database is built before it has its name.
+  private var scratch: URL { folder.appendingPathComponent("restoring", isDirectory: true) }
 
   struct Opened {
     let queue: DatabaseQueue
@@ -39,7 +41,7 @@ struct DatabaseOpening {
   private func openFile(isAlone: Bool) throws -> (DatabaseQueue, OpenReport) {
     if try files.areMissing() {
       if try sources().isEmpty {
-        return (try Examination.create(file, timeMilliseconds: now()), OpenReport(outcome: .created))
+        return (try create(), OpenReport(outcome: .created))
       }
       return try restore(isAlone: isAlone)
     }
@@ -52,6 +54,23 @@ struct DatabaseOpening {
     case .damaged:
       return try restore(isAlone: isAlone)
     }
+  }
+
+  /// Makes a database elsewhere and gives it its name when it is whole: a process that is killed meanwhile leaves
+  /// nothing that looks like damage.
+  private func create() throws -> DatabaseQueue {
+    try DurableFiles.remove(scratch)
+    try DurableFiles.makeFolder(scratch)
+    // `try?`: what is left there is empty, and the next opening clears it.
+    defer { try? DurableFiles.remove(scratch) }
+    let building = scratch.appendingPathComponent("progress.sqlite")
+    try Examination.create(building, timeMilliseconds: now()).close()
+    try DurableFiles.synchronize(building)
+    try DurableFiles.rename(building, to: file)
+    guard case .sound(let queue) = try Examination.examine(file) else {
+      throw ProgressStoreError(.damaged, path: file.path)
+    }
+    return queue
   }
 
   /// Fails at once, and not at the first answer, where nothing can be written.
@@ -73,7 +92,6 @@ struct DatabaseOpening {
   private func restore(isAlone: Bool) throws -> (DatabaseQueue, OpenReport) {
     guard isAlone else { throw ProgressStoreError(.damaged, path: file.path) }
     var report = OpenReport(outcome: .restored)
-    let scratch = folder.appendingPathComponent("restoring", isDirectory: true)
     try DurableFiles.remove(scratch)
     try DurableFiles.makeFolder(scratch)
     // `try?`: what is left there is a copy, and the next restoring clears it.

@@ -8,7 +8,7 @@ extension CommandLineTests {
       let outcome = try Spellflare.run("--help", in: Home())
       #expect(outcome.code == 0)
       for command in [
-        "page", "play", "demo", "say", "listen", "judge", "voices", "devices", "profile", "progress",
+        "page", "play", "demo", "say", "listen", "judge", "voices", "voice", "microphone", "devices", "profile", "progress",
         "sync", "backup", "privacy", "pin", "settings", "doctor",
       ] {
         #expect(outcome.output.contains("\n  \(command) "), "\(command)")
@@ -29,6 +29,8 @@ extension CommandLineTests {
         ("listen", ["--word", "far", "spellflare devices"]),
         ("judge", ["tab", "JSON", "66"]),
         ("voices", ["spellflare say", "spellflare settings voice"]),
+        ("voice", ["learn", "show", "forget", "no sound"]),
+        ("microphone", ["where the child will sit", "69", "--seconds"]),
         ("devices", ["spellflare settings microphone", "--seconds"]),
         ("profile", ["add", "rename", "remove", "export", "import"]),
         ("progress", ["all children", "export"]),

@@ -167,6 +167,11 @@ extension CommandLineTests {
       #expect(answers.contains { outcome.output.contains($0) }, "\(outcome.output)")
       #expect(outcome.output.contains("heard to its end"))
       #expect(outcome.output.contains("Type the letters"))
+      // What is kept of the voice is numbers: how she pauses.
+      let speakers = home.file("data/spellflare/speakers")
+      let kept = try FileManager.default.contentsOfDirectory(at: speakers, includingPropertiesForKeys: nil)
+      #expect(kept.map(\.pathExtension) == ["json"])
+      #expect(try kept.allSatisfy { try Data(contentsOf: $0).count < 2_000 })
     }
 
     /// A level and a seed whose first word has a recording.
