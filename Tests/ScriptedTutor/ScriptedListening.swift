@@ -71,6 +71,8 @@ final class ScriptedListening: Sendable {
       $0 += 1
       return $0
     }
+    // The child looks at the choice for a while before she says anything.
+    if script == .unsure, !asked.variants.isEmpty { try await Task.sleep(for: .seconds(5)) }
     sink.yield(.speechStarted)
     var letters: [Letter] = []
     for letter in asked.letters {

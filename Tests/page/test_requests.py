@@ -3,11 +3,12 @@
 import http.client
 import json
 import socket
+import time
 import unittest
 
 from hypothesis import HealthCheck, given, settings, strategies as st
 
-from browser import probe
+from browser import BUILT, FILES, Served, probe
 
 PATHS = [
     "/", "/page.js", "/api/household", "/api/home", "/api/profiles", "/api/profiles/grade", "/api/game", "/api/game/keys",
@@ -203,6 +204,24 @@ class Requests(unittest.TestCase):
         # The game that was begun ends here, so that all is as it was before.
         self.ask("POST", "/api/game/keys", {"profile": self.profile, "window": "w", "keys": ["leave", "leave"]})
         type(self).before = self.state()
+
+
+class Descriptors(unittest.TestCase):
+    def test_a_server_without_free_descriptors_comes_back(self):
+        served = Served(["bash", "-c", f"ulimit -n 48; exec '{BUILT}/PageProbe' keys '{FILES}'"])
+        self.addCleanup(served.kill)
+        connections = []
+        for _ in range(80):
+            try:
+                connections.append(socket.create_connection(("127.0.0.1", served.port), timeout=5))
+            except OSError:
+                # Nobody listens while the server begins anew.
+                time.sleep(0.05)
+        time.sleep(1)
+        self.assertIsNone(served.process.poll())
+        for connection in connections:
+            connection.close()
+        self.assertTrue(served.open().startswith("spellflare-"))
 
 
 if __name__ == "__main__":
