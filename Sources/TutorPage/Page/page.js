@@ -82,6 +82,18 @@ function applySettings() {
   scan(settings.scanning);
 }
 
+/** The screens of one child, whose own settings hold there. */
+const ofChild = ["home", "game", "alphabet", "microphone", "settings", "report"];
+
+async function readSettings(profile) {
+  try {
+    return await get("/api/settings", profile ? { profile } : {});
+  } catch (error) {
+    if (profile && error instanceof Refusal) return readSettings(null);
+    throw error;
+  }
+}
+
 let current = null;
 let showing = 0;
 
@@ -89,13 +101,13 @@ async function show() {
   const number = ++showing;
   const [name, parameter] = location.hash.slice(1).split("/");
   try {
-    await app.readHousehold();
+    const wished = ofChild.includes(name) ? parameter : null;
+    [app.settings] = await Promise.all([readSettings(wished), app.readHousehold()]);
+    applySettings();
     const { profiles } = app.household;
     const isKnown = profiles.some((profile) => profile.id === parameter);
-    app.settings = await get("/api/settings", isKnown ? { profile: parameter } : {});
-    applySettings();
-    let screen = screens[name];
-    if (!screen || (["home", "game", "alphabet", "settings", "report"].includes(name) && !isKnown)) {
+    const screen = screens[name];
+    if (!screen || (wished !== null && !isKnown)) {
       const first = profiles.length === 0 ? "welcome" : profiles.length === 1 ? "home" : "who";
       location.replace(`#${first}${first === "home" ? `/${profiles[0].id}` : ""}`);
       return;
@@ -123,8 +135,9 @@ async function show() {
 /** Until the words are there a drawing has to do. */
 document.getElementById("screen").append(picture("bee", "waiting"));
 try {
-  const { language } = await get("/api/settings");
-  await readWords(language);
+  const { lang } = document.documentElement;
+  const [{ language }] = await Promise.all([readSettings(null), readWords(lang)]);
+  if (language !== lang) await readWords(language);
   addEventListener("hashchange", show);
   // In a game the tutor speaks and listens; a label would speak into it.
   speakLabels(app.say, () => ["game", "alphabet", "microphone"].includes(document.getElementById("screen").className));
