@@ -1,7 +1,9 @@
 import Sound
 import Spelling
 import Synchronization
+import TutorPage
 import TutorServices
+import TutorSession
 
 /// A microphone that gives silence, and a listener that hears what a script says.
 final class ScriptedListening: Sendable {
@@ -42,6 +44,17 @@ final class ScriptedListening: Sendable {
         sink.onTermination = { _ in task.cancel() }
       }
     }
+  }
+
+  /// An alphabet game in which every letter is learned.
+  func alphabet(_ store: ProgressStore, _ speakingTime: Duration) -> AlphabetPlay {
+    AlphabetPlay(
+      session: AlphabetSession(
+        services: SessionServices(
+          voice: nil, loudspeaker: nil, microphone: microphone, listener: listener, store: store),
+        learner: VoiceLearner(learn: { _, _ in true }, finish: { _ in nil }),
+        settings: SessionSettings(quietTail: .zero, readingTimePerCharacter: .zero))
+    ) { _ in }
   }
 
   private func hear(

@@ -40,7 +40,8 @@ public struct ScriptedTutor: Sendable {
     let settings = Mutex(Settings())
     let box = SettingsBox(settings: settings)
     let counter = Counter()
-    store = MemoryStore()
+    let store = MemoryStore()
+    self.store = store
     let listening = ScriptedListening(script: script, letterTime: letterTime, heard: heard)
     services = PageServices(
       store: store.store, words: Self.words, settings: { box.read() }, saveSettings: { box.write($0) },
@@ -56,6 +57,7 @@ public struct ScriptedTutor: Sendable {
       microphone: { _ in script == .keys ? nil : listening.microphone },
       listener: script == .keys ? nil : listening.listener,
       hearing: { _ in script == .keys ? nil : ChildHearing(listener: listening.listener) },
+      alphabet: { _ in script == .keys ? nil : listening.alphabet(store.store, speakingTime) },
       lists: PageLists(
         names: { _ in [WordListName("This week")] },
         words: { name, _ in name.text == "This week" ? Array(Self.words.words.prefix(3)) : [] }),

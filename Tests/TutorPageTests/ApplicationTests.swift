@@ -279,6 +279,20 @@ struct ApplicationTests {
     }
   }
 
+  @Test("plays the alphabet game to its end, and not where nobody can be heard")
+  func alphabet() async throws {
+    let (_, application) = try Self.make(.right)
+    let added = await application.answer(.post("/api/profiles", #"{"name":"Mia","grade":1}"#))
+    let profile = try #require(try added.object()["id"] as? String)
+    let response = await application.answer(.get("/api/alphabet", query: ["profile": profile]))
+    guard case .events(let bytes) = response.content else { throw Unexpected() }
+    let told = await bytes.reduce(into: "") { $0 += String(decoding: $1, as: UTF8.self) }
+    #expect(told.contains(#""activity":"listening""#))
+    #expect(told.contains("event: learned"))
+    #expect(await get("/api/alphabet", ["profile": "nobody"]).status == .notFound)
+    #expect(await get("/api/alphabet", ["profile": try await child()]).status == .unavailable)
+  }
+
   // Failures
 
   @Test("a disk that fails is told of, and nothing is lost that was there")

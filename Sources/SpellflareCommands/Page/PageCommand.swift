@@ -2,6 +2,7 @@ import ALSADevices
 import ArgumentParser
 import Foundation
 import SpellingGame
+import SphinxListener
 import Synchronization
 import TutorPage
 import TutorServices
@@ -95,6 +96,9 @@ struct PageCommand: AsyncParsableCommand {
       // `try?`: it could be had above; where that has changed the child types.
       microphone: { [keys, mic] in keys ? nil : try? tutor.microphone(mic, settings: $0) },
       listener: listener, hearing: { [keys] in keys ? nil : hearing(tutor, $0) },
+      alphabet: { [keys, mic] in
+        keys ? nil : alphabet(tutor, $0, mic: mic, loudspeakers, store: progress.store)
+      },
       lists: PageLists(
         names: { try lists.lists(for: .profile($0)).map(\.name) },
         words: { try lists.session($0.text, of: $1, bank: words).words }),
@@ -117,6 +121,38 @@ private func hearing(_ tutor: Tutor, _ child: ProfileID) -> ChildHearing? {
         Console.note("\(error)")
       }
     }
+  }
+}
+
+/// The alphabet game of a child; nil where the recogniser or what is known of her voice cannot be had.
+private func alphabet(
+  _ tutor: Tutor, _ child: ProfileID, mic: String?, _ loudspeakers: Loudspeakers, store: ProgressStore
+) -> AlphabetPlay? {
+  let settings = tutor.settings()
+  do {
+    let model = try tutor.letterModel()
+    let microphone = try tutor.microphone(mic, settings: settings)
+    let profile = try tutor.speakers.load(child)
+    let loudspeaker = loudspeakers.loudspeaker(settings)
+    let session = AlphabetSession(
+      services: SessionServices(
+        voice: loudspeaker == nil ? nil : tutor.voice, loudspeaker: loudspeaker, microphone: microphone,
+        listener: LetterDecoder(model: model.adapted(to: profile.adaptation)).listener, store: store),
+      learner: SpeakerLearner(model: model, statistics: profile.statistics).learner,
+      settings: SessionSettings(voice: settings.voice))
+    return AlphabetPlay(session: session) { result in
+      guard let learned = result.learned else { return }
+      var profile = profile
+      profile.learn(learned, atMilliseconds: Tutor.now())
+      do {
+        try tutor.speakers.save(profile, child)
+      } catch {
+        Console.note("\(error)")
+      }
+    }
+  } catch {
+    Console.note("\(error)")
+    return nil
   }
 }
 

@@ -49,4 +49,18 @@ extension PageApplication {
     try await narrator.silence(quietTail: services.session.quietTail)
     return feeds.response(to: microphoneTrials.events(letter, microphone, listener))
   }
+
+  func playAlphabet(_ request: PageRequest) async throws -> PageResponse {
+    let child = try await child(request.query["profile"])
+    guard let play = services.alphabet(child.profile) else {
+      throw PageRefusal(.unavailable, "no-microphone")
+    }
+    await narrator.hush()
+    return feeds.response(to: alphabetGames.events(play))
+  }
+
+  func skipAlphabet(_ request: PageRequest) async throws -> PageResponse {
+    await alphabetGames.skip()
+    return .done
+  }
 }

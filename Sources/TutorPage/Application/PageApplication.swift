@@ -12,6 +12,7 @@ public struct PageApplication: Sendable {
   let feeds: EventFeeds
   let narrator: Narrator
   let microphoneTrials = MicrophoneTrials()
+  let alphabetGames = AlphabetGames()
   let grownUps: GrownUpPass
 
   /// An application.
@@ -31,6 +32,7 @@ public struct PageApplication: Sendable {
   public func end() async {
     await narrator.hush()
     await playroom.leave()
+    await alphabetGames.end()
   }
 
   /// Answers a request that the gate let through.
@@ -63,7 +65,8 @@ public struct PageApplication: Sendable {
       "POST /api/game/take": takeGame, "POST /api/game/close": closeGame,
       "GET /api/settings": showSettings, "POST /api/settings": saveSettings,
       "GET /api/choices": showChoices, "POST /api/say": say, "POST /api/hush": hush,
-      "GET /api/microphone": tryMicrophone,
+      "GET /api/microphone": tryMicrophone, "GET /api/alphabet": playAlphabet,
+      "POST /api/alphabet/skip": skipAlphabet,
       "POST /api/profiles/rename": rename, "POST /api/grown-up": enterPIN,
       "POST /api/grown-up/choose": choosePIN,
       "GET /api/report": showReport, "GET /api/report.csv": downloadReport,

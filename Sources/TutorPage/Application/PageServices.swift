@@ -22,6 +22,8 @@ public struct PageServices: Sendable {
   public var listener: Listener?
   /// What hears a child in a session; nil where she types only.
   public var hearing: @Sendable (ProfileID) -> ChildHearing?
+  /// The alphabet game of a child; nil where she cannot be heard.
+  public var alphabet: @Sendable (ProfileID) -> AlphabetPlay?
   /// The lists of words that grown-ups made.
   public var lists: PageLists
   /// What stands before what only grown-ups do.
@@ -45,7 +47,8 @@ public struct PageServices: Sendable {
     saveSettings: @escaping @Sendable (Settings) throws -> Void, voice: Voice,
     loudspeaker: @escaping @Sendable (Settings) -> Loudspeaker?,
     microphone: @escaping @Sendable (Settings) -> Microphone?,
-    listener: Listener?, hearing: @escaping @Sendable (ProfileID) -> ChildHearing?, lists: PageLists,
+    listener: Listener?, hearing: @escaping @Sendable (ProfileID) -> ChildHearing?,
+    alphabet: @escaping @Sendable (ProfileID) -> AlphabetPlay?, lists: PageLists,
     gate: GrownUpGate,
     devices: DeviceList,
     notices: [String] = [], session: SessionSettings = SessionSettings(),
@@ -61,6 +64,7 @@ public struct PageServices: Sendable {
     self.microphone = microphone
     self.listener = listener
     self.hearing = hearing
+    self.alphabet = alphabet
     self.lists = lists
     self.gate = gate
     self.devices = devices

@@ -9,12 +9,13 @@ import { welcomeScreen, nameScreen, gradeScreen, microphoneScreen } from "./scre
 import { whoScreen } from "./screens/who.js";
 import { homeScreen } from "./screens/home.js";
 import { gameScreen } from "./screens/game.js";
+import { alphabetScreen } from "./screens/alphabet.js";
 import { settingsScreen } from "./screens/settings.js";
 import { reportScreen } from "./screens/report.js";
 
 const screens = {
   welcome: welcomeScreen, name: nameScreen, grade: gradeScreen, microphone: microphoneScreen, who: whoScreen,
-  home: homeScreen, game: gameScreen, settings: settingsScreen, report: reportScreen,
+  home: homeScreen, game: gameScreen, alphabet: alphabetScreen, settings: settingsScreen, report: reportScreen,
 };
 
 const app = {
@@ -94,7 +95,7 @@ async function show() {
     app.settings = await get("/api/settings", isKnown ? { profile: parameter } : {});
     applySettings();
     let screen = screens[name];
-    if (!screen || (["home", "game", "settings", "report"].includes(name) && !isKnown)) {
+    if (!screen || (["home", "game", "alphabet", "settings", "report"].includes(name) && !isKnown)) {
       const first = profiles.length === 0 ? "welcome" : profiles.length === 1 ? "home" : "who";
       location.replace(`#${first}${first === "home" ? `/${profiles[0].id}` : ""}`);
       return;
@@ -126,7 +127,7 @@ try {
   await readWords(language);
   addEventListener("hashchange", show);
   // In a game the tutor speaks and listens; a label would speak into it.
-  speakLabels(app.say, () => ["game", "microphone"].includes(document.getElementById("screen").className));
+  speakLabels(app.say, () => ["game", "alphabet", "microphone"].includes(document.getElementById("screen").className));
   await show();
 } catch (error) {
   // Without a catalogue there are no words of it to say this in.

@@ -62,7 +62,8 @@ export async function homeScreen(app, profile) {
     el("div", { class: "hero-row" }, picture("bee", "hero"),
       el("div", { class: "courses", "data-group": home.due > 0 }, main, home.due === 0 || home.isPlaying ? null
         : button(text("home.review", { count: home.due }), "honey", () => begin({ kind: "review" })))),
-    home.lists.length === 0 ? null : el("section", { class: "lists", "aria-label": text("home.lists"), "data-group": true },
+    home.lists.length === 0 && !app.household.canHear ? null : el("section", { class: "lists", "aria-label": text("home.lists"), "data-group": true },
+      app.household.canHear ? button(text("alphabet.title"), "say", () => app.go("alphabet", profile)) : null,
       home.lists.map((list) => button(list, "list", () => begin({ kind: "list", list })))),
     el("p", { class: "grade-line", text: text("grade.number", { grade }) }),
     groups,
