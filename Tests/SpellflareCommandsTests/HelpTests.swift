@@ -8,7 +8,8 @@ extension CommandLineTests {
       let outcome = try Spellflare.run("--help", in: Home())
       #expect(outcome.code == 0)
       for command in [
-        "page", "play", "demo", "say", "listen", "judge", "voices", "voice", "microphone", "devices", "profile", "progress",
+        "page", "play", "demo", "say", "listen", "judge", "voices", "voice", "microphone", "devices",
+        "profile", "progress",
         "sync", "backup", "privacy", "pin", "settings", "doctor",
       ] {
         #expect(outcome.output.contains("\n  \(command) "), "\(command)")
