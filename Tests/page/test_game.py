@@ -138,6 +138,8 @@ class ByKeys(Scripted):
     def test_too_few_right_words_end_kindly_as_not_yet(self):
         self.play()
         page = self.page
+        page.until(page.activity, "the first picture")
+
         def skipped():
             if page.activity() is not None:
                 page.keys("5")

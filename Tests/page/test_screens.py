@@ -171,6 +171,8 @@ class Screens:
         newcomer(page)
         page.press("Play level 1")
         page.screen("game")
+        page.until(page.activity, "the first picture")
+
         def skipped():
             if page.activity() is not None:
                 page.keys("5")
