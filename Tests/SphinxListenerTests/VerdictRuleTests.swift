@@ -102,4 +102,12 @@ struct VerdictRuleTests {
     let wrong = evidence(free: "beleeve", asked: "believe", other: "beleeve", margin: -200)
     #expect(try verdict(hearing(wrong, asked: "believe")) == .misspelled)
   }
+
+  @Test("a W in place of the first of two equal letters may have been \"double\"")
+  func double() throws {
+    let double = evidence(free: "hewlo", asked: "hello", other: "hewlo", margin: -200)
+    #expect(try verdict(hearing(double, asked: "hello")) == .unsure)
+    let other = evidence(free: "hewo", asked: "hello", other: "hewo", margin: -200)
+    #expect(try verdict(hearing(other, asked: "hello")) == .misspelled)
+  }
 }

@@ -75,7 +75,8 @@ struct VerdictRule: Sendable {
     if confidence <= calibration.misspelledUpTo, let other,
       evidence.letterShare >= settings.rejection.leastLetterShareForWrong,
       evidence.clippedShare <= settings.rejection.mostClippedShare, !mayBeCorrected(other, asked: asked),
-      !mayHoldMoreThanLetters(evidence, letterCount: other.places.count, asked: asked)
+      !mayHoldMoreThanLetters(evidence, letterCount: other.places.count, asked: asked),
+      !mayBeDouble(other, asked: asked)
     {
       guard !mayEndInDone(other, asked: asked) else {
         // No place is in doubt: the child says the letters once more.
@@ -128,6 +129,19 @@ struct VerdictRule: Sendable {
     let longest = asked.variants.map(\.count).reduce(asked.letters.count, max)
     return letterCount >= longest + Self.fewestLettersTooMany
       || evidence.anything.words.contains { ["no", "double"].contains($0.word) }
+  }
+
+  /// Whether a W stands where "double" may have been said: "double you" and "double L" begin alike.
+  private func mayBeDouble(_ spelled: SpelledLetters, asked: AskedSpelling) -> Bool {
+    let letters = String(spelled.places.map(\.letter.character))
+    return ([asked.letters] + asked.variants).contains { spelling in
+      spelling.indices.dropLast().contains { place in
+        var said = spelling.map(\.character)
+        guard said[place] == said[place + 1] else { return false }
+        said[place] = "w"
+        return String(said) == letters
+      }
+    }
   }
 
   /// Whether one sound follows the asked spelling: "done" is often heard as a letter, and so is a breath.
