@@ -6,15 +6,22 @@ import Testing
 
 @Suite("Databases of every version ever written")
 struct FixtureTests {
+  /// A data folder that holds what a version wrote.
+  private func copy(ofVersion version: Int) throws -> TemporaryFolder {
+    let fixture = try #require(
+      Bundle.module.url(
+        forResource: "schema-\(version)", withExtension: "sqlite", subdirectory: "Fixtures"))
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(at: folder.data, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: fixture, to: folder.file)
+    return folder
+  }
+
   /// `Fixtures/schema-1.sqlite` was written by the first version, with `factsOfEveryKind()` as they were then. It is
   /// never made again: it stands for the files on people's computers.
   @Test("a database of version 1 is opened with all its events")
   func versionOne() async throws {
-    let fixture = try #require(
-      Bundle.module.url(forResource: "schema-1", withExtension: "sqlite", subdirectory: "Fixtures"))
-    let folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(at: folder.data, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(at: fixture, to: folder.file)
+    let folder = try copy(ofVersion: 1)
     let database = try await open(folder)
     #expect(database.report.outcome == .opened)
     let log = try await database.log()
@@ -35,11 +42,7 @@ struct FixtureTests {
 
   @Test("what is written today reads, byte for byte, as what version 1 wrote")
   func payloadsAreStable() async throws {
-    let fixture = try #require(
-      Bundle.module.url(forResource: "schema-1", withExtension: "sqlite", subdirectory: "Fixtures"))
-    let folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(at: folder.data, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(at: fixture, to: folder.file)
+    let folder = try copy(ofVersion: 1)
     let old = try await open(folder).read { try EventTable.events(in: $0) }
     let new = try factsOfEveryKind().map(EventPayload.written)
     #expect(old.map(\.payload) == new.map(\.json))
@@ -50,11 +53,7 @@ struct FixtureTests {
   /// one name, a removed child and a shared folder. It is never made again either.
   @Test("a database of version 2 is opened with all its events, and what was removed stays removed")
   func versionTwo() async throws {
-    let fixture = try #require(
-      Bundle.module.url(forResource: "schema-2", withExtension: "sqlite", subdirectory: "Fixtures"))
-    let folder = try TemporaryFolder()
-    try FileManager.default.createDirectory(at: folder.data, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(at: fixture, to: folder.file)
+    let folder = try copy(ofVersion: 2)
     let database = try await open(folder)
     #expect(database.report.outcome == .opened)
     let log = try await database.log()

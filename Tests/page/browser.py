@@ -208,6 +208,17 @@ class Page:
     def activity(self):
         return self.driver.execute_script("return document.querySelector('.game-screen')?.dataset.activity")
 
+    def skip_all_words(self):
+        """Skips every word of a game, to its end."""
+        self.until(self.activity, "the first picture")
+
+        def skipped():
+            if self.activity() is not None:
+                self.keys("5")
+                self.driver.execute_async_script("setTimeout(arguments[0], 60)")
+            return self.activity() is None
+        self.until(skipped, "the end", seconds=30)
+
     def announced(self):
         return self.driver.execute_script("return document.getElementById('polite').textContent")
 
@@ -250,14 +261,19 @@ class Page:
         self.driver.quit()
 
 
-def newcomer(page, name="Mia", grade=1, microphone=False):
-    """Goes through the first start to the child's home."""
+def newcomer_to_microphone(page, name="Mia", grade=1):
+    """Goes through the first start to what comes after the grade."""
     page.screen("welcome")
     page.press("Start")
     page.screen("name")
     page.keys(name, Keys.ENTER)
     page.screen("grade")
     page.press(f"Grade {grade}")
+
+
+def newcomer(page, name="Mia", grade=1, microphone=False):
+    """Goes through the first start to the child's home."""
+    newcomer_to_microphone(page, name, grade)
     if microphone:
         page.screen("microphone")
         page.press("Skip")

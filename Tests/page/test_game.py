@@ -138,14 +138,7 @@ class ByKeys(Scripted):
     def test_too_few_right_words_end_kindly_as_not_yet(self):
         self.play()
         page = self.page
-        page.until(page.activity, "the first picture")
-
-        def skipped():
-            if page.activity() is not None:
-                page.keys("5")
-                page.driver.execute_async_script("setTimeout(arguments[0], 60)")
-            return page.activity() is None
-        page.until(skipped, "the end", seconds=30)
+        page.skip_all_words()
         page.screen("result")
         self.assertIn("Not yet", page.one("h1").text)
         self.assertEqual(

@@ -2,7 +2,7 @@
 
 import unittest
 
-from browser import Keys, Page, newcomer, probe, spell
+from browser import Keys, Page, newcomer, newcomer_to_microphone, probe, spell
 
 MEANINGS = {
     "a small animal that purrs": "cat", "an animal that barks": "dog", "it gives light by day": "sun",
@@ -141,6 +141,7 @@ class Screens:
     def test_by_voice(self):
         page = self.open("unsure", 120)
         newcomer_to_microphone(page)
+        page.screen("microphone")
         page.until(lambda: page.find(".tile.right"), "the letter that was heard")
         self.look("04-microphone")
         page.press("Next")
@@ -171,26 +172,9 @@ class Screens:
         newcomer(page)
         page.press("Play level 1")
         page.screen("game")
-        page.until(page.activity, "the first picture")
-
-        def skipped():
-            if page.activity() is not None:
-                page.keys("5")
-                page.driver.execute_async_script("setTimeout(arguments[0], 60)")
-            return page.activity() is None
-        page.until(skipped, "the end", seconds=30)
+        page.skip_all_words()
         page.screen("result")
         self.look("13-not-yet")
-
-
-def newcomer_to_microphone(page):
-    page.screen("welcome")
-    page.press("Start")
-    page.screen("name")
-    page.keys("Mia", Keys.ENTER)
-    page.screen("grade")
-    page.press("Grade 1")
-    page.screen("microphone")
 
 
 class Light(Screens, unittest.TestCase):

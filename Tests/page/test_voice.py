@@ -10,7 +10,7 @@ import subprocess
 import tempfile
 import unittest
 
-from browser import BUILT, ROOT, Home, Keys, Page
+from browser import BUILT, ROOT, Home, Keys, Page, newcomer_to_microphone
 
 AUDIO = ROOT / "Audio"
 SEED = "1"
@@ -70,12 +70,7 @@ class ByVoice(unittest.TestCase):
         page = Page()
         self.addCleanup(page.close)
         page.open(served.address)
-        page.screen("welcome")
-        page.press("Start")
-        page.screen("name")
-        page.keys("Mia", Keys.ENTER)
-        page.screen("grade")
-        page.press("Grade 1")
+        newcomer_to_microphone(page)
         page.screen("microphone")
         page.until(lambda: page.find(".step[data-activity=listening]"), "the open microphone", seconds=20)
         self.say("big")

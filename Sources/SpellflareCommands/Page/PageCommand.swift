@@ -22,21 +22,10 @@ struct PageCommand: AsyncParsableCommand {
   @Flag(help: "Print the address instead of opening it. It works once.")
   var noOpen = false
 
-  @Flag(help: "Type only: the microphone stays closed.")
-  var keys = false
-
-  @Option(help: "The microphone: a device as `spellflare devices` names it, or a WAV file to listen to.")
-  var mic: String?
-
-  @Option(help: "The loudspeaker: a device, a WAV file to write, or \"none\".")
-  var speaker: String?
+  @OptionGroup var sound: GameSoundOptions
 
   @Option(help: "Orders the words: the same number gives the same order.")
   var seed: UInt64?
-
-  func validate() throws {
-    if keys, mic != nil { throw ValidationError("--keys and --mic exclude each other.") }
-  }
 
   func run() async throws {
     let tutor = Tutor()
@@ -81,23 +70,23 @@ struct PageCommand: AsyncParsableCommand {
   }
 
   private func services(_ tutor: Tutor, _ progress: PageProgress) throws(CommandFailure) -> PageServices {
-    let (listener, listenerNotice) = keys ? (nil, nil) : tutor.listener()
+    let (listener, listenerNotice) = sound.keys ? (nil, nil) : tutor.listener()
     let file = tutor.settingsFile
-    let loudspeakers = Loudspeakers(tutor: tutor, chosen: speaker)
+    let loudspeakers = Loudspeakers(tutor: tutor, chosen: sound.speaker)
     let words = try tutor.words()
     let lists = WordLists()
     // What cannot be used is told at once, and not in the middle of a game.
-    _ = try tutor.microphone(mic, settings: tutor.settings())
-    _ = try tutor.loudspeaker(speaker, settings: tutor.settings())
+    _ = try tutor.microphone(sound.mic, settings: tutor.settings())
+    _ = try tutor.loudspeaker(sound.speaker, settings: tutor.settings())
     return PageServices(
       store: progress.store, words: words, settings: { file.read().settings },
       saveSettings: { try file.write($0) }, voice: tutor.voice,
       loudspeaker: { loudspeakers.loudspeaker($0) },
       // `try?`: it could be had above; where that has changed the child types.
-      microphone: { [keys, mic] in keys ? nil : try? tutor.microphone(mic, settings: $0) },
-      listener: listener, hearing: { [keys] in keys ? nil : hearing(tutor, $0) },
-      alphabet: { [keys, mic] in
-        keys ? nil : alphabet(tutor, $0, mic: mic, loudspeakers, store: progress.store)
+      microphone: { [sound] in sound.keys ? nil : try? tutor.microphone(sound.mic, settings: $0) },
+      listener: listener, hearing: { [sound] in sound.keys ? nil : hearing(tutor, $0) },
+      alphabet: { [sound] in
+        sound.keys ? nil : alphabet(tutor, $0, mic: sound.mic, loudspeakers, store: progress.store)
       },
       lists: PageLists(
         names: { try lists.lists(for: .profile($0)).map(\.name) },
@@ -113,14 +102,7 @@ private func hearing(_ tutor: Tutor, _ child: ProfileID) -> ChildHearing? {
   let (voice, notice) = tutor.voice(of: child)
   if let notice { Console.note(notice) }
   return voice.map { voice in
-    ChildHearing(listener: voice.listener) {
-      do {
-        try await voice.keep(atMilliseconds: Tutor.now())
-      } catch {
-        // The session is kept; only her voice is not known better than before.
-        Console.note("\(error)")
-      }
-    }
+    ChildHearing(listener: voice.listener) { await voice.keepOrNote() }
   }
 }
 
@@ -130,22 +112,12 @@ private func alphabet(
 ) -> AlphabetPlay? {
   let settings = tutor.settings()
   do {
-    let model = try tutor.letterModel()
-    let microphone = try tutor.microphone(mic, settings: settings)
-    let profile = try tutor.speakers.load(child)
-    let loudspeaker = loudspeakers.loudspeaker(settings)
-    let session = AlphabetSession(
-      services: SessionServices(
-        voice: loudspeaker == nil ? nil : tutor.voice, loudspeaker: loudspeaker, microphone: microphone,
-        listener: LetterDecoder(model: model.adapted(to: profile.adaptation)).listener, store: store),
-      learner: SpeakerLearner(model: model, statistics: profile.statistics).learner,
-      settings: SessionSettings(voice: settings.voice))
-    return AlphabetPlay(session: session) { result in
-      guard let learned = result.learned else { return }
-      var profile = profile
-      profile.learn(learned, atMilliseconds: Tutor.now())
+    let lesson = try VoiceLesson(
+      tutor, child, microphone: try tutor.microphone(mic, settings: settings),
+      loudspeaker: loudspeakers.loudspeaker(settings), store: store)
+    return AlphabetPlay(session: lesson.session) { result in
       do {
-        try tutor.speakers.save(profile, child)
+        _ = try lesson.keep(result)
       } catch {
         Console.note("\(error)")
       }

@@ -30,14 +30,7 @@ struct PlayCommand: AsyncParsableCommand {
   @Flag(help: "Play the words of other days that are due, in place of a level.")
   var review = false
 
-  @Flag(help: "Type only: the microphone stays closed.")
-  var keys = false
-
-  @Option(help: "The microphone: a device as `spellflare devices` names it, or a WAV file to listen to.")
-  var mic: String?
-
-  @Option(help: "The loudspeaker: a device, a WAV file to write, or \"none\".")
-  var speaker: String?
+  @OptionGroup var sound: GameSoundOptions
 
   @Flag(help: "Line by line, for screen readers and pipes.")
   var plain = false
@@ -46,7 +39,6 @@ struct PlayCommand: AsyncParsableCommand {
   var seed: UInt64?
 
   func validate() throws {
-    if keys, mic != nil { throw ValidationError("--keys and --mic exclude each other.") }
     if list != nil || review, grade != nil || level != nil || (list != nil && review) {
       throw ValidationError("--list and --review play no level: leave --grade, --level and the other out.")
     }
@@ -61,8 +53,8 @@ struct PlayCommand: AsyncParsableCommand {
   func run() async throws {
     let tutor = Tutor()
     let settings = tutor.settings()
-    let loudspeaker = try tutor.loudspeaker(speaker, settings: settings)
-    let microphone = keys ? nil : try tutor.microphone(mic, settings: settings)
+    let loudspeaker = try tutor.loudspeaker(sound.speaker, settings: settings)
+    let microphone = sound.keys ? nil : try tutor.microphone(sound.mic, settings: settings)
     let player = try await Player.find(profile, tutor: tutor)
     let chosen = settings.chosen(for: player.progress.settings)
     let game = try game(of: player, words: try tutor.words())
@@ -70,7 +62,7 @@ struct PlayCommand: AsyncParsableCommand {
       try await player.close()
       return Console.print("No word is due today. `spellflare play` goes on with the next level.")
     }
-    let (childVoice, voiceNotice) = keys ? (nil, nil) : tutor.voice(of: player.id)
+    let (childVoice, voiceNotice) = sound.keys ? (nil, nil) : tutor.voice(of: player.id)
     let isPlain = plain || !Console.isInteractive || !Console.isUTF8
     var sessionSettings = SessionSettings(voice: chosen.voice)
     if isPlain && !Console.isInteractive {
@@ -90,12 +82,7 @@ struct PlayCommand: AsyncParsableCommand {
       : .fullScreen(FullScreenFace(session: session, letterCase: chosen.letterCase))
     let result = try await SessionRun(session: session, face: face).result()
     try await player.close()
-    do {
-      try await childVoice?.keep(atMilliseconds: Tutor.now())
-    } catch {
-      // The session is kept; only her voice is not known better than before.
-      Console.note("\(error)")
-    }
+    await childVoice?.keepOrNote()
     if case .fullScreen = face { Console.print(SessionSummary.text(result)) }
   }
 

@@ -59,6 +59,16 @@ actor ChildVoice {
     if hasChanged { try profiles.save(profile, child) }
   }
 
+  /// Keeps what was learned in this session, which is over; a failure is told to the grown-up.
+  func keepOrNote() async {
+    do {
+      try await keep(atMilliseconds: Tutor.now())
+    } catch {
+      // The session is kept; only her voice is not known better than before.
+      Console.note("\(error)")
+    }
+  }
+
   /// A word that is surely right has this confidence at least.
   private static let leastConfidence = 0.95
   /// "Done" ends an utterance sooner than this.

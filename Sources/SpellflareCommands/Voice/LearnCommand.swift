@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import SphinxListener
 import TutorServices
 import TutorSession
 
@@ -14,37 +13,21 @@ extension VoiceCommand {
 
     @OptionGroup var child: ChildOption
 
-    @Option(help: "The microphone: a device as `spellflare devices` names it, or a WAV file to listen to.")
-    var mic: String?
+    @OptionGroup var microphone: MicrophoneOption
 
-    @Option(help: "The loudspeaker: a device, a WAV file to write, or \"none\".")
-    var speaker: String?
+    @OptionGroup var loudspeaker: SpeakerOption
 
     func run() async throws {
       let tutor = Tutor()
       let settings = tutor.settings()
-      let microphone = try tutor.microphone(mic, settings: settings)
-      let loudspeaker = try tutor.loudspeaker(speaker, settings: settings)
-      let model = try tutor.letterModel()
-      let player = try await Player.find(child.profile, tutor: tutor)
-      try await player.close()
-      var profile = try tutor.speakers.load(player.id)
-
-      let decoder = LetterDecoder(model: model.adapted(to: profile.adaptation))
-      let learner = SpeakerLearner(model: model, statistics: profile.statistics).learner
-      let session = AlphabetSession(
-        services: SessionServices(
-          voice: loudspeaker == nil ? nil : tutor.voice, loudspeaker: loudspeaker, microphone: microphone,
-          listener: decoder.listener, store: player.store),
-        learner: learner, settings: SessionSettings(voice: settings.voice))
-      let result = await play(session)
-
-      guard let learned = result.learned else {
+      let microphone = try tutor.microphone(self.microphone.mic, settings: settings)
+      let loudspeaker = try tutor.loudspeaker(self.loudspeaker.speaker, settings: settings)
+      let player = try await child.player(tutor)
+      let lesson = try VoiceLesson(
+        tutor, player.id, microphone: microphone, loudspeaker: loudspeaker, store: player.store)
+      guard let profile = try lesson.keep(await play(lesson.session)) else {
         return Console.print("Too little was heard to know the voice. Nothing was changed.")
       }
-      profile.pace.learn(from: result.pauses)
-      profile.learn(learned, atMilliseconds: Tutor.now())
-      try tutor.speakers.save(profile, player.id)
       for line in VoiceText.lines(profile, name: player.progress.name) { Console.print(line) }
     }
 

@@ -12,8 +12,7 @@ struct MicrophoneCommand: AsyncParsableCommand {
       well, and with 69 where something should be changed first.
       """)
 
-  @Option(help: "The microphone: a device as `spellflare devices` names it, or a WAV file to listen to.")
-  var mic: String?
+  @OptionGroup var microphone: MicrophoneOption
 
   @Option(help: "For how many seconds to listen.")
   var seconds: Double = 6
@@ -24,7 +23,7 @@ struct MicrophoneCommand: AsyncParsableCommand {
 
   func run() async throws {
     let tutor = Tutor()
-    let microphone = try tutor.microphone(mic, settings: tutor.settings())
+    let microphone = try tutor.microphone(self.microphone.mic, settings: tutor.settings())
     Console.print("Say a few letters, with pauses...")
     var check = MicrophoneCheck()
     var heard = Duration.zero

@@ -12,8 +12,7 @@ extension VoiceCommand {
 
     func run() async throws {
       let tutor = Tutor()
-      let player = try await Player.find(child.profile, tutor: tutor)
-      try await player.close()
+      let player = try await child.player(tutor)
       let file = try tutor.speakerFiles.file(player.id)
       for line in VoiceText.lines(try tutor.speakers.load(player.id), name: player.progress.name) {
         Console.print(line)
@@ -31,8 +30,7 @@ extension VoiceCommand {
 
     func run() async throws {
       let tutor = Tutor()
-      let player = try await Player.find(child.profile, tutor: tutor)
-      try await player.close()
+      let player = try await child.player(tutor)
       try tutor.speakers.forget(player.id)
       Console.print("The voice of \(player.progress.name) is forgotten.")
     }

@@ -15,4 +15,11 @@ struct VoiceCommand: AsyncParsableCommand {
 struct ChildOption: ParsableArguments {
   @Option(help: "The child's name. Needed where there are several; see `spellflare profile list`.")
   var profile: String?
+
+  /// The child, whose progress is read and closed again: her voice is kept apart from it.
+  func player(_ tutor: Tutor) async throws -> Player {
+    let player = try await Player.find(profile, tutor: tutor)
+    try await player.close()
+    return player
+  }
 }

@@ -11,20 +11,8 @@ final class AcousticFeatures {
   ///   - warp: the vocal tract's length against the training speakers'; see `SpeakerAdaptation.warp`.
   /// - Throws: `LetterModelError.unusable` when libpocketsphinx refuses the model.
   init(model: LetterModel, warp: Double) throws(LetterModelError) {
-    csphinx_silence_log()
     // A decoder of its own, because only `ps_init` reads the model's `feat.params` exactly as the recogniser does.
-    var options = model.settings.sphinxOptions
-    options["-hmm"] = model.acousticModel.path
-    options["-dict"] = model.dictionary.path
-    options.merge(VocalTractWarp.options(warp)) { $1 }
-    guard let config = SphinxOptions(options).parsed(for: ps_args()) else {
-      throw .unusable("settings.json of the letter model names options that libpocketsphinx does not know.")
-    }
-    defer { cmd_ln_free_r(config) }
-    guard let decoder = ps_init(config) else {
-      throw .unusable("libpocketsphinx cannot use the acoustic model.")
-    }
-    self.decoder = decoder
+    decoder = try SphinxDecoder.open(model, options: VocalTractWarp.options(warp))
   }
 
   deinit { ps_free(decoder) }

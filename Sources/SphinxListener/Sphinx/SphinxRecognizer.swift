@@ -18,21 +18,10 @@ final class SphinxRecognizer {
   ///   because scores are normalised over those that are, and beams are wide.
   /// - Throws: `LetterModelError.unusable` when `ps_init` refuses.
   init(model: LetterModel, isComparing: Bool) throws(LetterModelError) {
-    csphinx_silence_log()
-    var options = model.settings.sphinxOptions
-    options["-hmm"] = model.acousticModel.path
-    options["-dict"] = model.dictionary.path
-    options.merge(VocalTractWarp.options(model.adaptation?.warp ?? 1)) { $1 }
+    var options = VocalTractWarp.options(model.adaptation?.warp ?? 1)
     if isComparing { options.merge(model.settings.comparingOptions) { $1 } }
-    guard let config = SphinxOptions(options).parsed(for: ps_args()) else {
-      throw .unusable("settings.json of the letter model names options that libpocketsphinx does not know.")
-    }
-    defer { cmd_ln_free_r(config) }
-    guard let decoder = ps_init(config) else {
-      throw .unusable("libpocketsphinx cannot use the acoustic model.")
-    }
-    self.decoder = decoder
-    languageWeight = cmd_ln_float_r(config, "-lw")
+    decoder = try SphinxDecoder.open(model, options: options)
+    languageWeight = cmd_ln_float_r(ps_get_config(decoder), "-lw")
     let text = String(decoding: try LetterModel.contents(of: model.dictionary), as: UTF8.self)
     dictionaryWords = Set(
       text.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) })
