@@ -46,6 +46,18 @@ struct ShownWordsTests {
     }
   }
 
+  @Test("a letter that fits no longer stays for a while, and goes at once where another comes in its place")
+  func stays() {
+    var shown = ShownWords()
+    let (both, first) = (path(("c", 0...30), ("a", 40...60)), path(("c", 0...30)))
+    #expect(letters(shown.words(of: both, frameCount: 80)) == "ca")
+    #expect(letters(shown.words(of: first, frameCount: 79 + ShownWords.framesKept)) == "ca")
+    #expect(letters(shown.words(of: first, frameCount: 80 + ShownWords.framesKept)) == "c")
+
+    #expect(letters(shown.words(of: both, frameCount: 120)) == "ca")
+    #expect(letters(shown.words(of: path(("c", 0...30), ("k", 40...60)), frameCount: 121)) == "ck")
+  }
+
   @Test("of two letters that are not over, none is shown")
   func two() {
     var shown = ShownWords()

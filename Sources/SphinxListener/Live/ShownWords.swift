@@ -5,15 +5,29 @@
 struct ShownWords: Sendable {
   /// The last word, and since which frame it has stood.
   private var last: (place: Int, word: String, start: Int, since: Int)?
+  private var shown: [SphinxPath.Word] = []
+  /// The frame at which what is shown fitted last.
+  private var fittedAt = 0
 
   /// A word that ended so many frames of 10 ms ago is over.
   static let framesSinceEnd = 10
-  /// A last word that has stood for so many frames of 10 ms is shown. Fewer show letters sooner that change more often:
-  /// with 14, 22 of 245 changed.
+  /// A last word that has stood for so many frames of 10 ms is shown; fewer show letters sooner that change more often.
   static let framesUnchanged = 22
+  /// What is shown is not taken away sooner than so many frames of 10 ms after it fitted last, unless another word
+  /// comes in its place.
+  static let framesKept = 30
 
   /// The words to show now, the path having been looked at whenever there was new sound.
   mutating func words(of path: SphinxPath, frameCount: Int) -> [SphinxPath.Word] {
+    let fitting = fittingWords(of: path, frameCount: frameCount)
+    let isLess = fitting.count < shown.count && zip(fitting, shown).allSatisfy { $0.word == $1.word }
+    if isLess, frameCount - fittedAt < Self.framesKept { return shown }
+    shown = fitting
+    fittedAt = frameCount
+    return shown
+  }
+
+  private mutating func fittingWords(of path: SphinxPath, frameCount: Int) -> [SphinxPath.Word] {
     let words = path.words
     let over = words.prefix { $0.frames.upperBound <= frameCount - Self.framesSinceEnd }.count
     guard over < words.count, let word = words.last else {
