@@ -52,6 +52,16 @@ extension CommandLineTests {
       #expect(try Spellflare.run("play", "--list", "Week 1", "--keys", in: home).code == 64)
     }
 
+    @Test("words beyond the bank are compared with the dictionary, as the chosen voice says them")
+    func unsureVoice() throws {
+      try write("Word,Meaning\r\nzebra,\r\nveneer,\r\nice cream,\r\nquokka,\r\n", "zoo.csv")
+      let taken = try Spellflare.run("words", "import", "zoo.csv", in: home)
+      #expect(taken.code == 0)
+      #expect(taken.errorLines.map { $0.prefix(7) } == ["line 3:", "line 5:"], "\(taken.errors)")
+      #expect(taken.errors.contains("may say “veneer” oddly"))
+      #expect(taken.errors.contains("“quokka” is in no dictionary"))
+    }
+
     @Test("a child's own list is hers alone")
     func ownLists() throws {
       _ = try Spellflare.run("profile", "add", "Ada", in: home)
