@@ -146,7 +146,7 @@ import TutorServices
   @Test("a word of the bank brings its sentence, one in another spelling with that spelling in it")
   func fromBank() throws {
     let list = WordList(
-      name: WordListName("w"), owner: .everyone,
+      name: WordListName("w"),
       entries: [.init(word: "cat", meaning: "a purring pet"), .init(word: "colour"), .init(word: "zebra")])
     let words = list.words(from: Self.bank)
     #expect(words.map(\.text) == ["cat", "colour", "zebra"])

@@ -30,8 +30,8 @@ struct WordsImportCommand: AsyncParsableCommand {
   func run() async throws {
     let name = try listName()
     let bytes = try content()
-    let lists = WordLists()
-    let owner = try await lists.owner(profile)
+    let family = try await Family.open()
+    let owner = try profile.map { try family.child(named: $0).profile } ?? .everyone
     let imported: WordListImport
     do {
       let folder = try Tutor().files.folder(.words)
@@ -46,13 +46,15 @@ struct WordsImportCommand: AsyncParsableCommand {
     guard !imported.entries.isEmpty else {
       throw CommandFailure(.data, "There is no word in \"\(file)\" that can be used, so no list was made.")
     }
-    try lists.save(WordList(name: WordListName(name), owner: owner, entries: imported.entries))
+    let list = WordList(name: WordListName(name), entries: imported.entries)
+    try await family.keep([.wordListKept(list)], of: owner)
     let count = imported.entries.count
     let left = imported.remarks.count(where: \.isRejection)
     Console.print(
       "“\(name)”: \(count) \(count == 1 ? "word" : "words"), \(imported.knownCount) of them in the word bank; "
         + "\(left) \(left == 1 ? "line" : "lines") left out.")
     Console.print("Play it with `spellflare play --list \"\(name)\"`.")
+    try await family.close()
   }
 
   /// Whether the voice of the settings says words beyond the bank as CMUdict does; none, with the reason told, where

@@ -1,4 +1,5 @@
 import Spelling
+import SpellingGame
 import TutorServices
 
 /// A grown-up's file read as a list of words, with all that could not be used, line by line.
