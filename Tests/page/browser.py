@@ -86,19 +86,19 @@ class Home:
 
     def __init__(self):
         self.folder = tempfile.mkdtemp(prefix="spellflare-page-")
+        self.environment = dict(
+            os.environ, XDG_DATA_HOME=f"{self.folder}/data", XDG_CONFIG_HOME=f"{self.folder}/config",
+            LC_ALL="C.UTF-8")
+
+    def command(self, *arguments):
+        return [BUILT / "spellflare", *arguments]
 
     def spellflare(self, *options):
-        environment = dict(
-            os.environ, XDG_DATA_HOME=f"{self.folder}/data", XDG_CONFIG_HOME=f"{self.folder}/config",
-            LC_ALL="C.UTF-8")
-        return Served([BUILT / "spellflare", "page", "--no-open", *options], environment)
+        return Served(self.command("page", "--no-open", *options), self.environment)
 
     def run(self, *arguments):
-        environment = dict(
-            os.environ, XDG_DATA_HOME=f"{self.folder}/data", XDG_CONFIG_HOME=f"{self.folder}/config",
-            LC_ALL="C.UTF-8")
         return subprocess.run(
-            [BUILT / "spellflare", *arguments], env=environment, capture_output=True, text=True).stdout
+            self.command(*arguments), env=self.environment, capture_output=True, text=True).stdout
 
     def remove(self):
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -197,6 +197,9 @@ class Page:
 
     def keys(self, *keys):
         self.driver.switch_to.active_element.send_keys(*keys)
+
+    def trouble(self):
+        return self.driver.find_element("id", "trouble").text
 
     def caption(self):
         return self.driver.execute_script("return document.querySelector('.caption')?.textContent ?? ''")
