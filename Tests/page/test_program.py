@@ -5,7 +5,8 @@ import pathlib
 import subprocess
 import unittest
 
-from browser import BUILT, Home, Keys, Page, newcomer
+from browser import Home, Keys, Page, newcomer
+from files import BUILT
 from scripted import InOneBrowser
 
 
