@@ -74,7 +74,6 @@ struct PageCommand: AsyncParsableCommand {
     let file = tutor.settingsFile
     let loudspeakers = Loudspeakers(tutor: tutor, chosen: sound.speaker)
     let words = try tutor.words()
-    let lists = WordLists()
     // What cannot be used is told at once, and not in the middle of a game.
     _ = try tutor.microphone(sound.mic, settings: tutor.settings())
     _ = try tutor.loudspeaker(sound.speaker, settings: tutor.settings())
@@ -90,8 +89,8 @@ struct PageCommand: AsyncParsableCommand {
         sound.keys ? nil : alphabet(tutor, $0, mic: sound.mic, loudspeakers, store: progress.store)
       },
       lists: PageLists(
-        names: { try lists.lists(for: .profile($0)).map(\.name) },
-        words: { try lists.session($0.text, of: $1, bank: words).words }),
+        names: { $0.wordLists.map(\.name) },
+        words: { try WordLists.session($0.text, of: $1, bank: words).words }),
       gate: tutor.gate, devices: .alsa, notices: [progress.notice, listenerNotice].compactMap(\.self),
       today: { Tutor.today }, newIdentifier: { UUID().uuidString },
       seed: { [seed] in seed ?? .random(in: .min ... .max) })

@@ -97,7 +97,7 @@ struct PlayCommand: AsyncParsableCommand {
     let id = SessionID(UUID().uuidString)
     let seed = seed ?? UInt64.random(in: .min ... .max)
     if let list {
-      let (course, asked) = try WordLists().session(list, of: player.progress, bank: words)
+      let (course, asked) = try WordLists.session(list, of: player.progress, bank: words)
       return SpellingSession(course: course, id: id, words: asked, seed: seed)
     }
     if review {
