@@ -52,8 +52,7 @@ let package = Package(
     .target(
       name: "TutorPage",
       dependencies: [
-        "TutorSession", .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        "TutorSession", .product(name: "FlyingSocks", package: "FlyingFox"),
       ], exclude: ["Page"]),
 
     // Top
