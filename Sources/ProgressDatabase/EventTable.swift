@@ -8,8 +8,8 @@ enum EventTable {
 
   /// Adds facts under this device's next counters.
   ///
-  /// A name or a grade that takes another's place is dated after it, whatever the clocks say: a grown-up's newest word
-  /// stands. All else keeps its time, by which words return.
+  /// A name, a grade or a list that takes another's place is dated after it, whatever the clocks say: a grown-up's newest
+  /// word stands. All else keeps its time, by which words return.
   static func append(
     _ facts: [ProgressFact], profile: ProfileID, timeMilliseconds: Int64, in db: Database
   ) throws {
@@ -37,7 +37,8 @@ enum EventTable {
       db,
       sql: """
         SELECT MAX(time_ms) FROM events
-        WHERE profile = ? AND kind IN ('profileAdded', 'profileRenamed', 'gradeChosen', 'settingChosen')
+        WHERE profile = ? AND kind IN (
+          'profileAdded', 'profileRenamed', 'gradeChosen', 'settingChosen', 'wordListKept', 'wordListRemoved')
         """, arguments: [profile.text])
     return newest.map { $0 > now ? $0 + 1 : now } ?? now
   }
@@ -67,6 +68,14 @@ enum EventTable {
     var events: [LogEntry] = []
     while let row = try rows.next() { events.append(entry(row)) }
     return events
+  }
+
+  /// What is written of the lists of words of all but one child.
+  static func listPayloads(except profile: ProfileID, in db: Database) throws -> [String] {
+    try String.fetchAll(
+      db,
+      sql: "SELECT payload FROM events WHERE kind IN ('wordListKept', 'wordListRemoved') AND profile <> ?",
+      arguments: [profile.text])
   }
 
   /// Whether there is no event.
@@ -125,7 +134,7 @@ extension ProgressFact {
   /// Whether only the newest of its kind counts.
   fileprivate var replacesAnother: Bool {
     switch self {
-    case .profileRenamed, .gradeChosen, .settingChosen: true
+    case .profileRenamed, .gradeChosen, .settingChosen, .wordListKept, .wordListRemoved: true
     default: false
     }
   }

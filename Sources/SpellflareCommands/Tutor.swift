@@ -36,15 +36,27 @@ struct Tutor: Sendable {
 
   var pinFile: PINFile { PINFile(folder: DataFolder.url(), now: Self.now) }
 
+  /// Who plays on this computer.
+  var playing: PlayingLocks { PlayingLocks(dataFolder: DataFolder.url()) }
+
   /// The progress kept on this computer.
   func database() async throws(CommandFailure) -> ProgressDatabase {
+    do { return try await openDatabase() } catch { throw CommandFailure(.cannotCreate, error) }
+  }
+
+  /// The progress kept on this computer, with a note on standard error for what a grown-up must know of it.
+  func openDatabase() async throws(ProgressStoreError) -> ProgressDatabase {
+    let database = try await ProgressDatabase.open(in: DataFolder.url(), now: Self.now)
+    if let notice = database.report.notice { Console.note(notice) }
+    let older = OlderLists(
+      files: OlderListFiles(folder: DataFolder.url().appending(path: "lists")), store: database.store)
     do {
-      let database = try await ProgressDatabase.open(in: DataFolder.url(), now: Self.now)
-      if let notice = database.report.notice { Console.note(notice) }
-      return database
+      if let notice = try await older.takeIn() { Console.note(notice) }
     } catch {
-      throw CommandFailure(.cannotCreate, error)
+      // They stay where they are until a later start.
+      Console.note("Lists of words of an earlier Spellflare could not be taken in. \(error)")
     }
+    return database
   }
 
   func words() throws(CommandFailure) -> WordBank {

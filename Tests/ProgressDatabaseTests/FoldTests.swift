@@ -22,7 +22,8 @@ struct FoldTests {
       [
         .profileAdded(name: "Zoë\t“Z”\\\n", grade: .first), .settingChosen(.letterCase(.lower)),
         .settingChosen(.speakingRate(0.8)),
-      ], profile: child)
+      ] + factsOfVersionThree(), profile: child)
+    try await database.append(factsOfVersionThree(), profile: .everyone)
     try await database.append((0..<count).map { attempt($0, isRight: $0 % 3 != 0) }, profile: child)
     let level = Level.first(of: .first)
     try await database.append(

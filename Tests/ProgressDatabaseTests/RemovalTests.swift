@@ -56,6 +56,22 @@ struct RemovalTests {
     #expect(backups.allSatisfy { $0.entries == 12 })
   }
 
+  @Test("takes her own lists along, and leaves those for everyone and another child's of the same name")
+  func lists() async throws {
+    let folder = try TemporaryFolder()
+    let database = try await open(folder)
+    func list(_ name: String, _ word: String) -> ProgressFact {
+      .wordListKept(WordList(name: WordListName(name), entries: [.init(word: word)]))
+    }
+    try await database.append(
+      [.profileAdded(name: "Zoë", grade: .first), list("Mine", "cat"), list("Week 1", "dog")], profile: child)
+    try await database.append([list("Week 1", "owl")], profile: .everyone)
+    let removal = try await database.remove(child)
+    #expect(removal.traces == [#""name":"Zoë""#, #""name":"Mine""#])
+    #expect(try FileSearch(removal.traces).files(in: [folder.data]).isEmpty)
+    #expect(try await database.household().wordLists.map(\.entries) == [[.init(word: "owl")]])
+  }
+
   @Test("is found out where something is left: the search sees what the database held before")
   func searchSees() async throws {
     let folder = try TemporaryFolder()

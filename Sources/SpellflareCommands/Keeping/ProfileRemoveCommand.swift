@@ -9,8 +9,8 @@ extension ProfileCommand {
     static let configuration = CommandConfiguration(
       abstract: "Remove a child, with everything that is kept of her.",
       discussion: """
-        Deletes her entries from the progress file, from the backups and from this computer's files in the folders that \
-        it exchanges through, her voice's numbers and lists of her own, and then searches all these files for what is \
+        Deletes her entries and her own lists from the progress file, from the backups and from this computer's files in \
+        the folders that it exchanges through, and her voice's numbers, and then searches all these files for what is \
         left. Only a random identifier stays, which keeps her from coming back. Export it first to take it along.
         """)
 
@@ -89,7 +89,7 @@ struct ProfileRemoval {
     for file in found { Console.print("“\(file.path)” still holds some of it: delete the file by hand.") }
     guard found.isEmpty else { return false }
     Console.print(
-      "All files of this computer were searched for her name and her sessions: nothing is left of them but a random "
+      "All files of this computer were searched for her name, her lists and her sessions: nothing is left of them but a random "
         + "identifier.")
     return true
   }
