@@ -1,4 +1,5 @@
 import Foundation
+import TutorServices
 
 /// Tells that a database's file is, byte for byte, the one that was examined and closed the last time: a hash of it in a
 /// file of its own. What agrees with its seal need not be read entry by entry again, so that ten years of use open as

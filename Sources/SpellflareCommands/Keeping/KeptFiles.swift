@@ -49,6 +49,9 @@ struct KeptFiles {
     default: break
     }
     if name.hasPrefix("progress.damaged-") { return "a damaged progress file that was set aside" }
+    if name.hasPrefix("sync-") {
+      return "which files of a folder were exchanged already; made anew when deleted"
+    }
     switch name {
     case "progress.sqlite": return "the progress of all children"
     case "progress.sqlite-wal", "progress.sqlite-shm":
