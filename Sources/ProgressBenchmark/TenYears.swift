@@ -36,6 +36,9 @@ struct TenYears {
     let processor = starts.map(\.processor).sorted()[4]
     Figures.print("start: opened, looked through and folded, median of 9", wall, "under 200 ms")
     Figures.print("of which on the processor", processor, "")
+    let killed = try await startAfterKill(folder)
+    Figures.print("start after a kill amid 500 answers", killed.wall, "")
+    Figures.print("of which on the processor", killed.processor, "")
     try FileManager.default.removeItem(at: folder.appendingPathComponent("progress.snapshot"))
     try FileManager.default.removeItem(at: folder.appendingPathComponent("progress.seal"))
     let cold = try await startUp(folder)
@@ -69,6 +72,21 @@ struct TenYears {
     guard household.profiles.first?.words.isEmpty == false else { throw EmptyFold() }
     try await database.close()
     return time
+  }
+
+  /// Copies the folder amid answers: so a kill leaves it.
+  private func startAfterKill(_ folder: URL) async throws -> (wall: Duration, processor: Duration) {
+    let copy = folder.deletingLastPathComponent().appendingPathComponent(
+      "spellflare-killed-\(UUID().uuidString)")
+    // `try?`: a leftover in the temporary folder harms nobody.
+    defer { try? FileManager.default.removeItem(at: copy) }
+    let database = try await ProgressDatabase.open(in: folder, now: Figures.now)
+    for number in 0..<500 {
+      try await database.append([Self.attempt(number, session: "killed")], profile: ProfileID("child"))
+    }
+    try FileManager.default.copyItem(at: folder, to: copy)
+    try await database.close()
+    return try await startUp(copy)
   }
 
   /// What the disk takes for the least that survives a power cut. The corresponding C function is `fsync`.
