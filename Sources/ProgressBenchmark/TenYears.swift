@@ -13,8 +13,9 @@ struct TenYears {
   let attempts: Int
 
   private static let sessionLength = 18
-  private static let start: Int64 = 1_480_000_000_000
   private static let day: Int64 = 24 * 60 * 60 * 1000
+  /// All of it is past: an answer of today comes after everything.
+  private static let start = Figures.now() - 3660 * day
 
   func measure() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
