@@ -13,14 +13,17 @@ extension ProgressDatabase {
       missing: { entries async throws(ProgressStoreError) in
         try await self.read { try EventTable.missing(of: entries, in: $0) }
       },
-      merge: { entries async throws(ProgressStoreError) in try await self.merge(entries) },
+      merge: { entries async throws(ProgressStoreError) in
+        entries.contains(where: \.isRemoval)
+          ? try await self.mergeRemoving(entries) : try await self.add(entries)
+      },
       renewDeviceName: { [now] () async throws(ProgressStoreError) in
         try await self.write { try DeviceTable.renew(timeMilliseconds: now(), in: $0) }
       })
   }
 
-  private func merge(_ entries: [LogEntry]) async throws(ProgressStoreError) -> MergeReport {
-    let report = try await write { [now] db in
+  func add(_ entries: [LogEntry]) async throws(ProgressStoreError) -> MergeReport {
+    try await write { [now] db in
       let removed = try RemovedProfiles.all(in: db)
         .union(entries.lazy.filter(\.isRemoval).map(\.profile))
       let added = try entries.count { entry in
@@ -30,8 +33,6 @@ extension ProgressDatabase {
       let deleted = try RemovedProfiles.deleteEntries(timeMilliseconds: now(), in: db)
       return MergeReport(added: added, deleted: deleted)
     }
-    if report.deleted > 0 { _ = try await finishRemovals() }
-    return report
   }
 }
 

@@ -104,7 +104,9 @@ public final class ProgressDatabase: Sendable {
     }
   }
 
-  var backups: Backups { Backups(in: file.deletingLastPathComponent()) }
+  var folder: URL { file.deletingLastPathComponent() }
+
+  var backups: Backups { Backups(in: folder) }
 
   func read<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value

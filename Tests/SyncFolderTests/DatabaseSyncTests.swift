@@ -219,6 +219,34 @@ struct DatabaseSyncTests {
     #expect(try await sessions(there) == [1, 2, 3, 4, 10, 20, 30, 40])
   }
 
+  @Test("remove a child each, at the same time, and neither comes back")
+  func removalsMeet() async throws {
+    defer { clear() }
+    let (here, there, other) = (try await computer("a"), try await computer("b"), ProfileID("other"))
+    try await here.append([.profileAdded(name: "Zoë", grade: .first), ended(1)], profile: child)
+    try await here.append([.profileAdded(name: "Ben", grade: .first), ended(2)], profile: other)
+    try await sync(here)
+    try await sync(there)
+    _ = try await there.remove(other)
+    try await sync(there)
+    let share = share
+    // The exchange within the removal brings the other one.
+    _ = try await here.remove(child) {
+      do {
+        let report = try await SyncFolder(share).sync(here.entryLog, timeMilliseconds: Self.morning)
+        #expect(report.deleted == 2)
+      } catch {
+        Issue.record(error)
+      }
+    }
+    for database in [there, here] {
+      try await sync(database)
+      #expect(try await database.household().profiles.isEmpty)
+      #expect(try await !database.finishRemoval())
+    }
+    #expect(try FileSearch(["\"name\":\"Zoë\"", "\"name\":\"Ben\""]).files(in: [root]).isEmpty)
+  }
+
   @Test("that cannot reach the folder say so, and change nothing")
   func missing() async throws {
     defer { clear() }
