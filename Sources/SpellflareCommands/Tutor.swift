@@ -36,6 +36,9 @@ struct Tutor: Sendable {
 
   var pinFile: PINFile { PINFile(folder: DataFolder.url(), now: Self.now) }
 
+  /// Who plays on this computer.
+  var playing: PlayingLocks { PlayingLocks(dataFolder: DataFolder.url()) }
+
   /// The progress kept on this computer.
   func database() async throws(CommandFailure) -> ProgressDatabase {
     do { return try await openDatabase() } catch { throw CommandFailure(.cannotCreate, error) }

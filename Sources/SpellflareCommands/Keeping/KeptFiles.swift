@@ -30,7 +30,7 @@ struct KeptFiles {
 
   /// The files of one child beside the database: her voice's numbers, and lists of an earlier version.
   func files(of profile: ProfileID) -> [URL] {
-    ["speakers", "lists"].flatMap { FileSearch.allFiles(dataFolder.appending(path: $0)) }
+    ["speakers", "lists", "playing"].flatMap { FileSearch.allFiles(dataFolder.appending(path: $0)) }
       .filter { $0.path.contains(profile.text) }
   }
 
@@ -46,6 +46,7 @@ struct KeptFiles {
     case "backups": return "a backup of the progress"
     case "speakers": return "how a child's voice differs from others', in numbers; no sound"
     case "lists": return "a list of words that could not be read"
+    case "playing": return "empty; tells that a child is playing"
     default: break
     }
     if name.hasPrefix("progress.damaged-") { return "a damaged progress file that was set aside" }

@@ -84,6 +84,7 @@ struct PageCommand: AsyncParsableCommand {
       // `try?`: it could be had above; where that has changed the child types.
       microphone: { [sound] in sound.keys ? nil : try? tutor.microphone(sound.mic, settings: $0) },
       listener: listener, hearing: { [sound] in sound.keys ? nil : hearing(tutor, $0) },
+      place: { tutor.playing.place(of: $0) },
       alphabet: { [sound] in
         sound.keys ? nil : alphabet(tutor, $0, mic: sound.mic, loudspeakers, store: progress.store)
       },
