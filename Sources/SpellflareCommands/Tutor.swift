@@ -65,10 +65,12 @@ struct Tutor: Sendable {
     return database
   }
 
-  func words() throws(CommandFailure) -> WordBank {
+  /// The words.
+  /// - Parameter isDetailed: whether with how they are built, which no game asks for.
+  func words(isDetailed: Bool = true) throws(CommandFailure) -> WordBank {
     let folder = try files.folder(.words)
     do {
-      return try WordBankFiles.bank(in: folder)
+      return try WordBankFiles.bank(in: folder, isDetailed: isDetailed)
     } catch {
       throw CommandFailure(.configuration, error)
     }

@@ -73,7 +73,7 @@ struct PageCommand: AsyncParsableCommand {
     let (listener, listenerNotice) = sound.keys ? (nil, nil) : tutor.listener()
     let file = tutor.settingsFile
     let loudspeakers = Loudspeakers(tutor: tutor, chosen: sound.speaker)
-    let words = try tutor.words()
+    let words = try tutor.words(isDetailed: false)
     // What cannot be used is told at once, and not in the middle of a game.
     _ = try tutor.microphone(sound.mic, settings: tutor.settings())
     _ = try tutor.loudspeaker(sound.speaker, settings: tutor.settings())

@@ -30,6 +30,12 @@ const app = {
     if (location.hash === hash) show(); else location.hash = hash;
   },
 
+  /** Shows the screen anew, with the focus where it was: on the element of an identifier. */
+  async again(focused) {
+    await show();
+    document.getElementById(focused)?.focus();
+  },
+
   /** Says a screen's sentence aloud, as nobody needs to read here. */
   say(sentence, language = pageLanguage()) {
     return post("/api/say", { text: sentence, language }).catch(() => {});

@@ -14,7 +14,7 @@ export async function settingsScreen(app, profile) {
     settings[name] = value;
     try {
       await app.saveSettings(settings, profile);
-      if (name === "language") return app.go("settings", profile);
+      if (name === "language") return app.again(name);
       saved.textContent = "";
       setTimeout(() => { saved.textContent = text("settings.saved"); }, 50);
     } catch (error) {
