@@ -29,8 +29,9 @@ SPEECH = {"n": "noun", "v": "verb", "j": "adjective", "a": "adverb", "v2": "adve
 COMMENT = """\
 # Written by people: word, part of speech, meaning, sentence. Computed by Scripts/words/build.py: all the rest.
 # pronunciation: ARPAbet as in CMUdict. syllables: parted by a middle dot. patterns: letters:sounds, - for silent.
-# homophones: words that sound the same. variants: spellings that are right as well, and where. difficulties: what
-# makes it hard. espeak: how espeak-ng must be told to say it, where it does not by itself (voice.py and people).
+# homophones: words that sound the same, in one of the voices at least. variants: spellings that are right as well, and
+# where. difficulties: what makes it hard. espeak: how espeak-ng must be told to say it, where it does not by itself
+# (voice.py and people).
 # The easiest word stands first.
 """
 

@@ -137,3 +137,28 @@ extension SettingChosen {
     }
   }
 }
+
+/// A list of words, whole.
+struct WordListKept: Codable {
+  var name: String
+  var words: [Entry]
+
+  struct Entry: Codable {
+    var word: String
+    var meaning: String?
+    var sentence: String?
+  }
+}
+
+extension WordListKept {
+  init(_ list: WordList) {
+    name = list.name.text
+    words = list.entries.map { Entry(word: $0.word, meaning: $0.meaning, sentence: $0.sentence) }
+  }
+
+  var list: WordList {
+    WordList(
+      name: WordListName(name),
+      entries: words.map { .init(word: $0.word, meaning: $0.meaning, sentence: $0.sentence) })
+  }
+}

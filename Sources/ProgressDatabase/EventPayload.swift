@@ -10,7 +10,7 @@ import SpellingGame
 enum EventPayload {
   /// The version of this form. It rises with every new kind or key, so that an older Spellflare can tell what it does
   /// not understand yet from what is damaged.
-  static let schemaVersion = 2
+  static let schemaVersion = 3
 
   private enum Kind: String {
     case profileAdded = "profileAdded"
@@ -18,6 +18,8 @@ enum EventPayload {
     case profileRemoved = "profileRemoved"
     case gradeChosen = "gradeChosen"
     case settingChosen = "settingChosen"
+    case wordListKept = "wordListKept"
+    case wordListRemoved = "wordListRemoved"
     case sessionStarted = "sessionStarted"
     case wordAttempted = "wordAttempted"
     case wordSkipped = "wordSkipped"
@@ -35,6 +37,8 @@ enum EventPayload {
       case .profileRemoved: (.profileRemoved, "{}")
       case .gradeChosen(let grade): (.gradeChosen, try json(GradeChosen(grade: grade.number)))
       case .settingChosen(let setting): (.settingChosen, try json(SettingChosen(setting)))
+      case .wordListKept(let list): (.wordListKept, try json(WordListKept(list)))
+      case .wordListRemoved(let name): (.wordListRemoved, try json(WordListRemoved(name: name.text)))
       case .sessionStarted(let session, let course):
         (.sessionStarted, try json(SessionStarted(session: session, course: course)))
       case .wordAttempted(let attempt): (.wordAttempted, try json(WordAttempted(attempt)))
@@ -70,6 +74,9 @@ enum EventPayload {
     case .gradeChosen: return read(json) { (it: GradeChosen) in Grade(it.grade).map { .gradeChosen($0) } }
     case .settingChosen:
       return read(json) { (it: SettingChosen) in it.setting.map { .settingChosen($0) } }
+    case .wordListKept: return read(json) { (it: WordListKept) in .wordListKept(it.list) }
+    case .wordListRemoved:
+      return read(json) { (it: WordListRemoved) in .wordListRemoved(WordListName(it.name)) }
     case .sessionStarted:
       return read(json) { (it: SessionStarted) in
         it.knownCourse.map { .sessionStarted(session: SessionID(it.session), course: $0) }
@@ -121,6 +128,10 @@ private struct ProfileRenamed: Codable {
 
 private struct GradeChosen: Codable {
   var grade: Int
+}
+
+private struct WordListRemoved: Codable {
+  var name: String
 }
 
 private struct WordSkipped: Codable {

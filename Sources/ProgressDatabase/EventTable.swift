@@ -8,8 +8,8 @@ enum EventTable {
 
   /// Adds facts under this device's next counters.
   ///
-  /// A name or a grade that takes another's place is dated after it, whatever the clocks say: a grown-up's newest word
-  /// stands. All else keeps its time, by which words return.
+  /// A name, a grade or a list that takes another's place is dated after it, whatever the clocks say: a grown-up's newest
+  /// word stands. All else keeps its time, by which words return.
   static func append(
     _ facts: [ProgressFact], profile: ProfileID, timeMilliseconds: Int64, in db: Database
   ) throws {
@@ -37,7 +37,8 @@ enum EventTable {
       db,
       sql: """
         SELECT MAX(time_ms) FROM events
-        WHERE profile = ? AND kind IN ('profileAdded', 'profileRenamed', 'gradeChosen', 'settingChosen')
+        WHERE profile = ? AND kind IN (
+          'profileAdded', 'profileRenamed', 'gradeChosen', 'settingChosen', 'wordListKept', 'wordListRemoved')
         """, arguments: [profile.text])
     return newest.map { $0 > now ? $0 + 1 : now } ?? now
   }
@@ -69,15 +70,27 @@ enum EventTable {
     return events
   }
 
+  /// What is written of the lists of words of all but one child.
+  static func listPayloads(except profile: ProfileID, in db: Database) throws -> [String] {
+    try String.fetchAll(
+      db,
+      sql: "SELECT payload FROM events WHERE kind IN ('wordListKept', 'wordListRemoved') AND profile <> ?",
+      arguments: [profile.text])
+  }
+
   /// Whether there is no event.
   static func isEmpty(in db: Database) throws -> Bool {
     try !(Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM events)") ?? false)
   }
 
   /// Whether every event agrees with its checksum, and all of them with the log's own count.
-  static func isIntact(in db: Database) throws -> Bool {
-    var state = LogState(entries: 0, checksums: 0)
-    let rows = try Row.fetchCursor(db, sql: "SELECT \(columns) FROM events")
+  /// - Parameter place: up to which they are known to.
+  static func isIntact(
+    since place: LogPlace = LogPlace(sequence: .min, entries: 0, checksums: 0), in db: Database
+  ) throws -> Bool {
+    var state = LogState(entries: place.entries, checksums: place.checksums)
+    let rows = try Row.fetchCursor(
+      db, sql: "SELECT \(columns) FROM events WHERE sequence > ?", arguments: [place.sequence])
     while let row = try rows.next() {
       guard isIntact(row) else { return false }
       state.entries += 1
@@ -125,7 +138,7 @@ extension ProgressFact {
   /// Whether only the newest of its kind counts.
   fileprivate var replacesAnother: Bool {
     switch self {
-    case .profileRenamed, .gradeChosen, .settingChosen: true
+    case .profileRenamed, .gradeChosen, .settingChosen, .wordListKept, .wordListRemoved: true
     default: false
     }
   }

@@ -66,7 +66,8 @@ struct ProfileFile: Codable {
       let exact: ClosedRange<Int64> = -(1 << 53)...(1 << 53)
       guard !event.device.isEmpty, event.device.utf8.count <= 64, event.counter > 0,
         exact.contains(event.counter), exact.contains(event.timeMilliseconds), event.schemaVersion > 0,
-        !event.device.hasControlCharacter, !event.kind.hasControlCharacter, !profile.hasControlCharacter,
+        profile != ProfileID.everyone.text, !event.device.hasControlCharacter,
+        !event.kind.hasControlCharacter, !profile.hasControlCharacter,
         case .object = event.payload, let payload = try? CanonicalJSON.data(event.payload)
       else { throw ProfileFileError(.damaged) }
       let result = LogEntry(

@@ -1,11 +1,11 @@
 import SpellingGame
 import TutorServices
 
-/// The written form of a fold: a line for each child, level and word, and a checksum at the end. It is read by the
+/// The written form of a fold: a line for each child, level, list and word, and a checksum at the end. It is read by the
 /// version that wrote it and by no other.
 struct SnapshotText {
   /// Rises with every change of this form or of the fold's rules: a snapshot of other rules is not used.
-  private static let version = "spellflare-snapshot 1"
+  private static let version = "spellflare-snapshot 2"
 
   let fold: Fold
   /// The offsets by which the fold counted days.
@@ -55,7 +55,11 @@ struct SnapshotText {
         String(record.rightDays), record.lastRight.map { String($0.number) } ?? "",
       ].joined(separator: "\t")
     }
-    return [head.joined(separator: "\t")] + stars + words
+    let lists = child.ownLists.all.map { list in
+      let entries = list.entries.flatMap { [$0.word, $0.meaning ?? "", $0.sentence ?? ""] }
+      return (["list"] + ([list.name.text] + entries).map(escaped)).joined(separator: "\t")
+    }
+    return [head.joined(separator: "\t")] + stars + lists + words
   }
 
   /// Reads a snapshot; nil where it is none of this form, or damaged.
@@ -117,6 +121,15 @@ struct SnapshotText {
         let stars = number(fields[3]).flatMap({ Stars(rawValue: $0) }), !children.isEmpty
       else { return false }
       children[children.count - 1].stars[level] = stars
+    case ("list", let count) where count % 3 == 2:
+      guard !children.isEmpty else { return false }
+      let entries = stride(from: 2, to: count, by: 3).map { first in
+        WordList.Entry(
+          word: unescaped(fields[first]), meaning: unescaped(fields[first + 1]),
+          sentence: unescaped(fields[first + 2]))
+      }
+      children[children.count - 1].ownLists.keep(
+        WordList(name: WordListName(unescaped(fields[1])), entries: entries))
     case ("word", 8):
       guard let right = number(fields[2]), let missed = number(fields[3]), let met = number(fields[4]),
         let rightDays = number(fields[6]), !children.isEmpty

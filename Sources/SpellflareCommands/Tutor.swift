@@ -36,21 +36,41 @@ struct Tutor: Sendable {
 
   var pinFile: PINFile { PINFile(folder: DataFolder.url(), now: Self.now) }
 
+  /// Who plays on this computer.
+  var playing: PlayingLocks { PlayingLocks(dataFolder: DataFolder.url()) }
+
   /// The progress kept on this computer.
   func database() async throws(CommandFailure) -> ProgressDatabase {
-    do {
-      let database = try await ProgressDatabase.open(in: DataFolder.url(), now: Self.now)
-      if let notice = database.report.notice { Console.note(notice) }
-      return database
-    } catch {
-      throw CommandFailure(.cannotCreate, error)
-    }
+    do { return try await openDatabase() } catch { throw CommandFailure(.cannotCreate, error) }
   }
 
-  func words() throws(CommandFailure) -> WordBank {
+  /// The progress kept on this computer, with a note on standard error for what a grown-up must know of it.
+  func openDatabase() async throws(ProgressStoreError) -> ProgressDatabase {
+    let database = try await ProgressDatabase.open(in: DataFolder.url(), now: Self.now)
+    if let notice = database.report.notice { Console.note(notice) }
+    do {
+      try await ProfileRemoval.finish(in: database)
+    } catch {
+      // It is finished at a later start.
+      Console.note("The removal of a child was cut short, and could not be finished. \(error)")
+    }
+    let older = OlderLists(
+      files: OlderListFiles(folder: DataFolder.url().appending(path: "lists")), store: database.store)
+    do {
+      if let notice = try await older.takeIn() { Console.note(notice) }
+    } catch {
+      // They stay where they are until a later start.
+      Console.note("Lists of words of an earlier Spellflare could not be taken in. \(error)")
+    }
+    return database
+  }
+
+  /// The words.
+  /// - Parameter isDetailed: whether with how they are built, which no game asks for.
+  func words(isDetailed: Bool = true) throws(CommandFailure) -> WordBank {
     let folder = try files.folder(.words)
     do {
-      return try WordBankFiles.bank(in: folder)
+      return try WordBankFiles.bank(in: folder, isDetailed: isDetailed)
     } catch {
       throw CommandFailure(.configuration, error)
     }

@@ -11,9 +11,12 @@ public enum WordBankFiles {
 
   /// Reads all bands.
   ///
-  /// - Parameter directory: the folder of one language's files.
+  /// - Parameters:
+  ///   - directory: the folder of one language's files.
+  ///   - isDetailed: whether the words come with how they are built (sounds, syllables, patterns), which takes a third
+  ///     of a bank's memory and which a game does not ask for. What is read is checked all the same.
   /// - Throws: ``WordBankError`` at the first thing that is wrong.
-  public static func bank(in directory: URL) throws(WordBankError) -> WordBank {
+  public static func bank(in directory: URL, isDetailed: Bool = true) throws(WordBankError) -> WordBank {
     var words: [Word] = []
     var spellings: Set<String> = []
     var version: Int?
@@ -29,6 +32,12 @@ public enum WordBankFiles {
       }
       version = parsed.version
       for (word, line) in parsed.words {
+        var word = word
+        if !isDetailed {
+          word.pronunciation = nil
+          word.syllables = []
+          word.patterns = []
+        }
         guard spellings.insert(word.text).inserted else {
           throw WordBankError(file: name, line: line, problem: .repeatedWord(word.text))
         }

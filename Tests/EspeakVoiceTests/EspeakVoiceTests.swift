@@ -200,6 +200,19 @@ import TutorServices
     #expect(sounds.count == voices.count)
   }
 
+  @Test("every throat of an English says the same sounds, so that one of them is enough to audit it")
+  func throats() async throws {
+    let words = ["hat", "dance", "tour", "their", "letter", "water", "beautiful", "Wednesday"]
+    var said: [String: [String]] = [:]
+    for voice in try await espeak.voices() {
+      var sounds: [String] = []
+      for word in words { sounds.append(try await espeak.phonemes(of: .word(word), voice: voice.id)) }
+      #expect(said[voice.language, default: sounds] == sounds, "\(voice.id)")
+      said[voice.language] = sounds
+    }
+    #expect(said.count >= 8)
+  }
+
   @Test("accents differ") func accents() async throws {
     #expect(try await espeak.phonemes(of: .sentence("car"), voice: "en-us") == "kˈɑːɹ")
     #expect(try await espeak.phonemes(of: .sentence("car"), voice: "en-gb") == "kˈɑː")

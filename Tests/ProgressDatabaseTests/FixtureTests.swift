@@ -49,6 +49,17 @@ struct FixtureTests {
     #expect(old.map(\.kind) == new.map(\.kind))
   }
 
+  @Test("a list of words is written as it is documented, and read from what is written")
+  func listPayloads() throws {
+    let written = try factsOfVersionThree().map(EventPayload.written)
+    #expect(written.map(\.kind) == ["wordListKept", "wordListRemoved"])
+    let list =
+      #"{"name":"Week 47: “ei” & ie","words":[{"meaning":"a small\tkangaroo","sentence":"A \"quokka\" smiles.","#
+      + #""word":"quokka"},{"word":"café"},{"sentence":"I like ice cream.","word":"ice cream"}]}"#
+    #expect(written.map(\.json) == [list, #"{"name":"Week 46"}"#])
+    #expect(written.map { EventPayload.fact(kind: $0.kind, json: $0.json) } == factsOfVersionThree())
+  }
+
   /// `Fixtures/schema-2.sqlite` was written by version 2 with `factsOfEveryKind()`, `factsOfVersionTwo()`, two entries of
   /// one name, a removed child and a shared folder. It is never made again either.
   @Test("a database of version 2 is opened with all its events, and what was removed stays removed")

@@ -11,7 +11,7 @@ struct KeepingTests {
   @Test("facts of every kind come back as they were kept, in their order")
   func everyKind() async throws {
     let folder = try TemporaryFolder()
-    let kept = try factsOfEveryKind() + factsOfVersionTwo()
+    let kept = try factsOfEveryKind() + factsOfVersionTwo() + factsOfVersionThree()
     let first = try await open(folder)
     #expect(first.report.outcome == .created)
     #expect(first.report.notice == nil)
@@ -119,6 +119,22 @@ struct KeepingTests {
     try await database.append([.profileRenamed(name: "Ada"), sessionEnded(1)], profile: child)
     #expect(try await database.household().profile(child)?.name == "Ada")
     #expect(try await database.log().events.first?.timeMilliseconds == morning)
+  }
+
+  @Test("the list kept last stands, though the clock ran ahead before, and a removed one is gone")
+  func newestList() async throws {
+    let folder = try TemporaryFolder()
+    func list(_ word: String) -> ProgressFact {
+      .wordListKept(WordList(name: WordListName("W"), entries: [.init(word: word)]))
+    }
+    let ahead = try await open(folder, at: morning + 3000 * day)
+    try await ahead.append([list("cat")], profile: .everyone)
+    try await ahead.close()
+    let database = try await open(folder)
+    try await database.append([list("dog")], profile: .everyone)
+    #expect(try await database.household().wordList("w")?.entries == [.init(word: "dog")])
+    try await database.append([.wordListRemoved(WordListName("w"))], profile: .everyone)
+    #expect(try await database.household().wordLists.isEmpty)
   }
 
   @Test("an event of a kind or a value that only a newer version knows is kept, skipped and counted")

@@ -57,6 +57,16 @@ func factsOfVersionTwo() throws -> [ProgressFact] {
   ]
 }
 
+/// One fact of every kind that version 3 of the payloads brought.
+func factsOfVersionThree() -> [ProgressFact] {
+  let name = WordListName("Week 47: “ei” & ie")
+  let entries = [
+    WordList.Entry(word: "quokka", meaning: "a small\tkangaroo", sentence: "A \"quokka\" smiles."),
+    WordList.Entry(word: "café"), WordList.Entry(word: "ice cream", sentence: "I like ice cream."),
+  ]
+  return [.wordListKept(WordList(name: name, entries: entries)), .wordListRemoved(WordListName("Week 46"))]
+}
+
 func sessionEnded(_ number: Int) -> ProgressFact {
   .sessionEnded(session: SessionID("s\(number)"), firstTriesRight: number % 16, wordsAsked: 15)
 }

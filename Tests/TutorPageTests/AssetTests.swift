@@ -83,8 +83,19 @@ struct AssetTests {
         let forms = entry as? [String: String] ?? ["other": entry as? String ?? ""]
         #expect(forms["other"]?.isEmpty == false, "\(language): \(key)")
         #expect((english[key] is String) == (entry is String), "\(language): \(key)")
+        // The same values stand in for names; a form for one thing may leave its number out.
+        let values = Self.values(in: forms["other"])
+        let wanted = (english[key] as? [String: String])?["other"] ?? english[key] as? String
+        #expect(values == Self.values(in: wanted), "\(language): \(key)")
+        for form in forms.values {
+          #expect(Self.values(in: form).isSubset(of: values), "\(language): \(key)")
+        }
       }
     }
+  }
+
+  private static func values(in text: String?) -> Set<String> {
+    Set((text ?? "").matches(of: /\{(\w+)\}/).map { String($0.1) })
   }
 
   @Test("have words for every reason that a request is refused for, and for all that a picture names")

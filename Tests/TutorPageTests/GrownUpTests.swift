@@ -6,20 +6,11 @@ import Testing
 @testable import TutorPage
 
 @Suite("What only grown-ups do on the page")
-struct GrownUpTests {
+struct GrownUpTests: AsksApplication {
   private let tutor: ScriptedTutor
-  private let application: PageApplication
+  let application: PageApplication
 
-  init() throws { (tutor, application) = try ApplicationTests.make(.keys) }
-
-  private func post(_ path: String, _ json: String) async -> PageResponse {
-    await application.answer(.post(path, json))
-  }
-
-  private func child() async throws -> String {
-    let added = await post("/api/profiles", #"{"name":"Mia","grade":1}"#)
-    return try #require(try added.object()["id"] as? String)
-  }
+  init() throws { (tutor, application) = try Self.make(.keys) }
 
   private func report(_ profile: String) async -> PageResponse {
     await application.answer(.get("/api/report", query: ["profile": profile]))

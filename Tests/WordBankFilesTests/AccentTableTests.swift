@@ -58,6 +58,16 @@ import Testing
     #expect(try !agrees("kætˈək", "K AE1 T AH0 K"))
   }
 
+  @Test("ARPAbet without stress marks is compared by its sounds, weak vowels where the voice puts no stress")
+  func unmarkedStress() throws {
+    #expect(try agrees("kˈætæk", "K AE T AE K"))
+    #expect(try agrees("kætˈæk", "K AE T AE K"))
+    #expect(try agrees("kətˈæk", "K AH T AE K"))
+    #expect(try !agrees("kˈətæk", "K AH T AE K"))
+    #expect(try agrees("kˈʌtæk", "K AH T AE K"))
+    #expect(try !agrees("kˈæʔæs", "K AE T AE K"))
+  }
+
   @Test("a word without main stress, as small words are, is taken as it is said")
   func weakWords() throws {
     #expect(try agrees("kæt", "K AE1 T"))

@@ -69,6 +69,23 @@ import TutorServices
     #expect(audit.incomplete == [["red", "redd"]])
   }
 
+  @Test("words that any one voice says alike without their naming each other are missed by the report")
+  func alikeInOneVoice() throws {
+    let (at, hat) = (word("at", "AE1 T"), word("hat", "HH AE1 T"))
+    let bank = WordBank(version: 1, words: [at, hat])
+    let report = BankReport(
+      bank: bank, audit: WordBankAudit(bank: bank, blocked: []),
+      homophones: HomophoneAudit(bank: bank, sets: []),
+      voices: [
+        ("en-us", try audit((at, "ˈæt", nil), (hat, "hˈæt", nil))),
+        ("en-gb-x-gbcwmd", try audit((at, "ˈat", nil), (hat, "ˈat", nil), voice: "en-gb-x-gbcwmd")),
+      ],
+      loading: BankReport.Loading(time: .zero, byteCount: 0, isOptimized: false))
+    let alike = report.figures.filter { $0.name.contains("says alike") }
+    #expect(alike.map(\.isReached) == [true, false])
+    #expect(alike.last?.value == "0 of 1, 0.0 %")
+  }
+
   @Test(
     "the report misses what falls short, and holds time and memory only against a program built for speed")
   func report() throws {

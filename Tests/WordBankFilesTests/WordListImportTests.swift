@@ -113,6 +113,22 @@ import TutorServices
     #expect(!result.remarks.map(\.description).joined().contains("gun"))
   }
 
+  @Test("how the voice says words beyond the bank is told by their lines, once held against a dictionary")
+  func voiceRemarks() {
+    let result = imported("word,sentence\ncat,\nzebra,\nquay,\nquokka,\nowl,")
+    #expect(result.unsureWords == ["zebra", "quay", "quokka", "owl"])
+    let remarks = result.remarks(
+      with: ["zebra": .agrees, "quay": .differs, "quokka": .notInDictionary])
+    #expect(
+      remarks == [
+        .init(line: 4, kind: .oddVoice("quay")), .init(line: 5, kind: .notInDictionary("quokka")),
+        .init(line: 6, kind: .unsureVoice("owl")),
+      ])
+    #expect(remarks[0].description.hasPrefix("line 4: the voice may say “quay” oddly"))
+    #expect(remarks[1].description.contains("in no dictionary"))
+    #expect(result.remarks(with: [:]) == result.remarks)
+  }
+
   @Test("a meaning or a sentence with a blocked word is left out, its word stays")
   func blockedText() {
     let result = imported("cat,a gun,The cat saw guns.")
@@ -130,7 +146,7 @@ import TutorServices
   @Test("a word of the bank brings its sentence, one in another spelling with that spelling in it")
   func fromBank() throws {
     let list = WordList(
-      name: WordListName("w"), owner: .everyone,
+      name: WordListName("w"),
       entries: [.init(word: "cat", meaning: "a purring pet"), .init(word: "colour"), .init(word: "zebra")])
     let words = list.words(from: Self.bank)
     #expect(words.map(\.text) == ["cat", "colour", "zebra"])

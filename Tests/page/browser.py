@@ -18,10 +18,8 @@ from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-BUILT = pathlib.Path(os.environ.get("SPELLFLARE_BUILT", ROOT / ".build" / "debug"))
-PICTURES = pathlib.Path(os.environ.get("SPELLFLARE_PICTURES", ROOT / ".build" / "page-pictures"))
-FILES = ROOT / "Sources" / "TutorPage" / "Page"
+from catalogue import translations
+from files import BUILT, FILES, PICTURES
 
 AXE = pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js"
 
@@ -86,19 +84,19 @@ class Home:
 
     def __init__(self):
         self.folder = tempfile.mkdtemp(prefix="spellflare-page-")
+        self.environment = dict(
+            os.environ, XDG_DATA_HOME=f"{self.folder}/data", XDG_CONFIG_HOME=f"{self.folder}/config",
+            LC_ALL="C.UTF-8")
+
+    def command(self, *arguments):
+        return [BUILT / "spellflare", *arguments]
 
     def spellflare(self, *options):
-        environment = dict(
-            os.environ, XDG_DATA_HOME=f"{self.folder}/data", XDG_CONFIG_HOME=f"{self.folder}/config",
-            LC_ALL="C.UTF-8")
-        return Served([BUILT / "spellflare", "page", "--no-open", *options], environment)
+        return Served(self.command("page", "--no-open", *options), self.environment)
 
     def run(self, *arguments):
-        environment = dict(
-            os.environ, XDG_DATA_HOME=f"{self.folder}/data", XDG_CONFIG_HOME=f"{self.folder}/config",
-            LC_ALL="C.UTF-8")
         return subprocess.run(
-            [BUILT / "spellflare", *arguments], env=environment, capture_output=True, text=True).stdout
+            self.command(*arguments), env=self.environment, capture_output=True, text=True).stdout
 
     def remove(self):
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -124,6 +122,7 @@ class Page:
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
         self.given_size = (width, height)
+        self.language = "en"
         self.size(width, height)
 
     def size(self, width, height, mobile=False):
@@ -154,6 +153,7 @@ class Page:
         self.driver.switch_to.window(new)
         self.size(*self.given_size)
         self.driver.delete_all_cookies()
+        self.language = "en"
 
     def find(self, selector):
         return self.driver.find_elements(By.CSS_SELECTOR, selector)
@@ -185,18 +185,30 @@ class Page:
             f"screen {name}")
 
     def button(self, label):
-        """A button by its name, as a screen reader has it."""
+        """A button by its English name, as a screen reader has it in the page's language."""
+        labels = translations(label, self.language)
+
         def find():
             for element in self.find("button, a.button"):
-                if element.is_displayed() and label in (element.accessible_name, element.text):
+                if element.is_displayed() and labels & {element.accessible_name, element.text}:
                     return element
         return self.until(find, f"button {label!r}")
 
     def press(self, label):
         self.button(label).click()
 
+    def speak(self, language, name):
+        """Chooses the page's language on the first screen."""
+        self.press(name)
+        self.until(lambda: self.driver.execute_script("return document.documentElement.lang") == language, name)
+        self.language = language
+        self.screen("welcome")
+
     def keys(self, *keys):
         self.driver.switch_to.active_element.send_keys(*keys)
+
+    def trouble(self):
+        return self.driver.find_element("id", "trouble").text
 
     def caption(self):
         return self.driver.execute_script("return document.querySelector('.caption')?.textContent ?? ''")

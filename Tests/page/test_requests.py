@@ -8,7 +8,8 @@ import unittest
 
 from hypothesis import HealthCheck, given, settings, strategies as st
 
-from browser import BUILT, FILES, Served, probe
+from browser import Served, probe
+from files import BUILT, FILES
 
 PATHS = [
     "/", "/page.js", "/api/household", "/api/home", "/api/profiles", "/api/profiles/grade", "/api/game", "/api/game/keys",

@@ -20,6 +20,7 @@ class Screens:
     media = {}
     text = 100
     mobile = False
+    language = None
 
     @classmethod
     def setUpClass(cls):
@@ -37,6 +38,8 @@ class Screens:
         page.size(*self.size, self.mobile)
         page.media(**self.media)
         page.open(served.address)
+        if self.language:
+            page.speak(*self.language)
         return page
 
     def look(self, name):
@@ -198,6 +201,16 @@ class Phone(Screens, unittest.TestCase):
 class LargeText(Screens, unittest.TestCase):
     text = 200
     media = {"prefers_color_scheme": "light"}
+
+
+class German(Screens, unittest.TestCase):
+    language = ("de", "Deutsch")
+    media = {"prefers_color_scheme": "light"}
+
+
+class GermanPhone(German):
+    size = (390, 844)
+    mobile = True
 
 
 class HugeText(Screens, unittest.TestCase):

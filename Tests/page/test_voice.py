@@ -10,7 +10,8 @@ import subprocess
 import tempfile
 import unittest
 
-from browser import BUILT, ROOT, Home, Keys, Page, newcomer_to_microphone
+from browser import Home, Keys, Page, newcomer_to_microphone
+from files import BUILT, ROOT
 
 AUDIO = ROOT / "Audio"
 SEED = "1"

@@ -28,9 +28,9 @@ struct KeptFiles {
       }
   }
 
-  /// The files of one child beside the database: her voice's numbers, and lists of her own.
+  /// The files of one child beside the database: her voice's numbers, and lists of an earlier version.
   func files(of profile: ProfileID) -> [URL] {
-    ["speakers", "lists"].flatMap { FileSearch.allFiles(dataFolder.appending(path: $0)) }
+    ["speakers", "lists", "playing"].flatMap { FileSearch.allFiles(dataFolder.appending(path: $0)) }
       .filter { $0.path.contains(profile.text) }
   }
 
@@ -45,15 +45,20 @@ struct KeptFiles {
     switch path.split(separator: "/").first {
     case "backups": return "a backup of the progress"
     case "speakers": return "how a child's voice differs from others', in numbers; no sound"
-    case "lists": return "a list of words"
+    case "lists": return "a list of words that could not be read"
+    case "playing": return "empty; tells that a child is playing"
     default: break
     }
     if name.hasPrefix("progress.damaged-") { return "a damaged progress file that was set aside" }
+    if name.hasPrefix("sync-") {
+      return "which files of a folder were exchanged already; made anew when deleted"
+    }
     switch name {
     case "progress.sqlite": return "the progress of all children"
     case "progress.sqlite-wal", "progress.sqlite-shm":
       return "the progress file's newest entries, while it is in use"
     case "progress.snapshot": return "a summary of the progress, for a quick start; made anew when deleted"
+    case "progress.removal": return "empty; a sign in it tells that a child is being removed"
     case "progress.seal": return "a checksum of the progress file"
     case "progress.lock", "pin.json.lock": return "empty; tells that the file beside it is in use"
     case "pin.json": return "a salted hash of the grown-ups' PIN, and the count of wrong tries"

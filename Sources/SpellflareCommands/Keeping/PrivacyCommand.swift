@@ -28,6 +28,7 @@ struct PrivacyCommand: AsyncParsableCommand {
     let children = family.household.profiles
     Console.print("Children: \(children.isEmpty ? "none" : "")")
     for child in children { Console.print("  \(child.name): \(counts[child.profile] ?? 0) entries") }
+    if let shared = counts[.everyone] { Console.print("  for every child: \(shared) entries") }
     let removed = counts.filter { family.household.profile($0.key) == nil }.values
     if !removed.isEmpty {
       Console.print(
@@ -49,6 +50,8 @@ private enum DatumText {
     case "profileRemoved": "that a child was removed: a random identifier, no name"
     case "gradeChosen": "the grade"
     case "settingChosen": "how letters are shown and how fast the tutor speaks"
+    case "wordListKept": "a list of words, with the meanings and sentences that a grown-up wrote"
+    case "wordListRemoved": "the name of a list that was removed"
     case "sessionStarted": "what was played, and when"
     case "wordAttempted":
       "the word asked, the letters given, by voice or keys, right or not, how long it took"

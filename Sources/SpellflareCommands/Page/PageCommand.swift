@@ -73,8 +73,7 @@ struct PageCommand: AsyncParsableCommand {
     let (listener, listenerNotice) = sound.keys ? (nil, nil) : tutor.listener()
     let file = tutor.settingsFile
     let loudspeakers = Loudspeakers(tutor: tutor, chosen: sound.speaker)
-    let words = try tutor.words()
-    let lists = WordLists()
+    let words = try tutor.words(isDetailed: false)
     // What cannot be used is told at once, and not in the middle of a game.
     _ = try tutor.microphone(sound.mic, settings: tutor.settings())
     _ = try tutor.loudspeaker(sound.speaker, settings: tutor.settings())
@@ -85,12 +84,13 @@ struct PageCommand: AsyncParsableCommand {
       // `try?`: it could be had above; where that has changed the child types.
       microphone: { [sound] in sound.keys ? nil : try? tutor.microphone(sound.mic, settings: $0) },
       listener: listener, hearing: { [sound] in sound.keys ? nil : hearing(tutor, $0) },
+      place: { tutor.playing.place(of: $0) },
       alphabet: { [sound] in
         sound.keys ? nil : alphabet(tutor, $0, mic: sound.mic, loudspeakers, store: progress.store)
       },
       lists: PageLists(
-        names: { try lists.lists(for: .profile($0)).map(\.name) },
-        words: { try lists.session($0.text, of: $1, bank: words).words }),
+        names: { $0.wordLists.map(\.name) },
+        words: { try WordLists.session($0.text, of: $1, bank: words).words }),
       gate: tutor.gate, devices: .alsa, notices: [progress.notice, listenerNotice].compactMap(\.self),
       today: { Tutor.today }, newIdentifier: { UUID().uuidString },
       seed: { [seed] in seed ?? .random(in: .min ... .max) })

@@ -62,6 +62,12 @@ struct PlayCommand: AsyncParsableCommand {
       try await player.close()
       return Console.print("No word is due today. `spellflare play` goes on with the next level.")
     }
+    guard let place = tutor.playing.place(of: player.id) else {
+      try await player.close()
+      throw CommandFailure(
+        .unavailable, "\(player.progress.name) is playing in another window: end that game, or go on there.")
+    }
+    defer { place.release() }
     let (childVoice, voiceNotice) = sound.keys ? (nil, nil) : tutor.voice(of: player.id)
     let isPlain = plain || !Console.isInteractive || !Console.isUTF8
     var sessionSettings = SessionSettings(voice: chosen.voice)
@@ -91,7 +97,7 @@ struct PlayCommand: AsyncParsableCommand {
     let id = SessionID(UUID().uuidString)
     let seed = seed ?? UInt64.random(in: .min ... .max)
     if let list {
-      let (course, asked) = try WordLists().session(list, of: player.progress, bank: words)
+      let (course, asked) = try WordLists.session(list, of: player.progress, bank: words)
       return SpellingSession(course: course, id: id, words: asked, seed: seed)
     }
     if review {

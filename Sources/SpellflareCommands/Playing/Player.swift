@@ -18,11 +18,10 @@ struct Player: Sendable {
   static func find(_ name: String?, tutor: Tutor) async throws(CommandFailure) -> Player {
     let database: ProgressDatabase
     do {
-      database = try await ProgressDatabase.open(in: DataFolder.url(), now: Tutor.now)
+      database = try await tutor.openDatabase()
     } catch {
       return Player(withoutDatabase: error)
     }
-    if let notice = database.report.notice { Console.note(notice) }
     do {
       let household = try await database.store.household()
       let progress = try await choose(name, household, database.store)

@@ -1,4 +1,5 @@
 import EspeakVoice
+import SphinxListener
 import Spelling
 import TutorServices
 import WordBankFiles
@@ -16,6 +17,36 @@ struct VoiceReadings: Sendable {
     } catch {
       throw CommandFailure(.unavailable, error)
     }
+  }
+
+  /// A voice by the `id` that the settings name it with.
+  static func voice(_ id: String) async throws -> VoiceDescription {
+    guard let voice = try await EspeakVoice.shared.voices().first(where: { $0.id == id }) else {
+      throw VoiceError.unknownVoice(id)
+    }
+    return voice
+  }
+
+  /// Whether the voice says words that the bank does not know as a dictionary does, each part of a word by itself.
+  func verdicts(
+    on words: [String], by dictionary: PronouncingDictionary
+  ) async throws(CommandFailure) -> [String: DictionaryReading.Verdict] {
+    var verdicts: [String: DictionaryReading.Verdict] = [:]
+    do {
+      for word in words {
+        var parts: [DictionaryReading.Verdict] = []
+        for part in word.split(whereSeparator: { " -".contains($0) }).map(String.init) {
+          let reading = DictionaryReading(
+            word: part, spoken: try await espeak.phonemes(of: .word(part), voice: voice.id),
+            pronunciations: dictionary.pronunciations(of: part))
+          parts.append(reading.verdict(by: table))
+        }
+        verdicts[word] = parts.combined
+      }
+    } catch {
+      throw CommandFailure(.unavailable, error)
+    }
+    return verdicts
   }
 
   /// What the voice says for each word of a bank.

@@ -36,7 +36,7 @@ struct WordsCheckCommand: AsyncParsableCommand {
         let readings = VoiceReadings(voice: voice, table: table)
         voices.append((voice.id, try await readings.audit(of: bank.words, sentences: voices.isEmpty)))
       }
-      for line in Self.faults(audit, homophones, voices.first?.audit) { Console.print(line) }
+      for line in Self.faults(audit, homophones, voices) { Console.print(line) }
       let report = BankReport(
         bank: bank, audit: audit, homophones: homophones, voices: voices, loading: loading)
       for figure in report.figures { Console.print(figure.description) }
@@ -63,8 +63,9 @@ struct WordsCheckCommand: AsyncParsableCommand {
   }
 
   private static func faults(
-    _ audit: WordBankAudit, _ homophones: HomophoneAudit, _ voice: VoiceAudit?
+    _ audit: WordBankAudit, _ homophones: HomophoneAudit, _ voices: [(name: String, audit: VoiceAudit)]
   ) -> [String] {
+    let voice = voices.first?.audit
     var lines = audit.findings.map(\.description)
     lines += homophones.incomplete.map { "not all named as homophones: \($0.joined(separator: ", "))" }
     for reading in voice?.disagreeing ?? [] {
@@ -74,8 +75,10 @@ struct WordsCheckCommand: AsyncParsableCommand {
     for reading in voice?.disagreeingInSentence ?? [] {
       lines.append("“\(reading.word.text)” is said otherwise in its sentence: \(reading.sentence ?? "")")
     }
-    lines += (voice?.unflagged ?? []).map {
-      "said alike, not named as homophones: \($0.joined(separator: ", "))"
+    for (name, audit) in voices {
+      lines += audit.unflagged.map {
+        "said alike by \(name), not named as homophones: \($0.joined(separator: ", "))"
+      }
     }
     return lines
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SphinxListener
 import SpellingGame
 import TutorServices
 import WordBankFiles
@@ -11,7 +12,7 @@ struct WordsImportCommand: AsyncParsableCommand {
     discussion: """
       The file holds one word a line, or a table with the columns word, meaning and sentence as a spreadsheet saves it \
       (CSV, with commas, semicolons or tabs). Words of the bank bring their sentence along. What cannot be used is \
-      told line by line. A list of the same name is replaced. Play it with `spellflare play --list NAME`.
+      told line by line, and so are words that the voice says otherwise than the dictionary. A list of the same name is replaced. Play it with `spellflare play --list NAME`.
       """)
 
   @Argument(help: "The file.")
@@ -29,8 +30,8 @@ struct WordsImportCommand: AsyncParsableCommand {
   func run() async throws {
     let name = try listName()
     let bytes = try content()
-    let lists = WordLists()
-    let owner = try await lists.owner(profile)
+    let family = try await Family.open()
+    let owner = try profile.map { try family.child(named: $0).profile } ?? .everyone
     let imported: WordListImport
     do {
       let folder = try Tutor().files.folder(.words)
@@ -40,17 +41,39 @@ struct WordsImportCommand: AsyncParsableCommand {
     } catch let error as WordBankError {
       throw CommandFailure(.configuration, error)
     }
-    for remark in imported.remarks { Console.note(remark.description) }
+    let verdicts = await verdicts(on: imported.unsureWords)
+    for remark in imported.remarks(with: verdicts) { Console.note(remark.description) }
     guard !imported.entries.isEmpty else {
       throw CommandFailure(.data, "There is no word in \"\(file)\" that can be used, so no list was made.")
     }
-    try lists.save(WordList(name: WordListName(name), owner: owner, entries: imported.entries))
+    let list = WordList(name: WordListName(name), entries: imported.entries)
+    try await family.keep([.wordListKept(list)], of: owner)
     let count = imported.entries.count
     let left = imported.remarks.count(where: \.isRejection)
     Console.print(
       "“\(name)”: \(count) \(count == 1 ? "word" : "words"), \(imported.knownCount) of them in the word bank; "
         + "\(left) \(left == 1 ? "line" : "lines") left out.")
     Console.print("Play it with `spellflare play --list \"\(name)\"`.")
+    try await family.close()
+  }
+
+  /// Whether the voice of the settings says words beyond the bank as CMUdict does; none, with the reason told, where
+  /// that cannot be found out: the list serves without.
+  private func verdicts(on words: [String]) async -> [String: DictionaryReading.Verdict] {
+    guard !words.isEmpty else { return [:] }
+    do {
+      let dictionary = try PronouncingDictionary()
+      let voice = try await VoiceReadings.voice(Tutor().settings().voice.voice)
+      let table = try WordBankFiles.accents(of: voice.language, in: try Tutor().files.folder(.words))
+      return try await VoiceReadings(voice: voice, table: table).verdicts(on: words, by: dictionary)
+    } catch is LetterModelError {
+      Console.note(
+        "CMUdict is missing (Debian's package pocketsphinx-en-us brings it), so how the voice says words beyond "
+          + "the word bank is not checked.")
+    } catch {
+      Console.note("How the voice says words beyond the word bank is not checked: \(error)")
+    }
+    return [:]
   }
 
   private func listName() throws -> String {

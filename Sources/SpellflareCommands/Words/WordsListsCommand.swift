@@ -1,5 +1,6 @@
 import ArgumentParser
 import Spelling
+import SpellingGame
 import TutorServices
 
 /// `spellflare words lists`
@@ -11,17 +12,18 @@ struct WordsListsCommand: AsyncParsableCommand {
   var profile: String?
 
   func run() async throws {
-    let lists = WordLists()
-    let owner = try await lists.owner(profile)
-    let found = try lists.lists(for: owner)
-    for list in found {
-      let whose = list.owner == .everyone ? "everyone" : profile ?? "one child"
+    let family = try await Family.open()
+    let child = try profile.map { try family.child(named: $0) }
+    let lists = child?.wordLists ?? family.household.wordLists
+    for list in lists {
+      let whose = child.flatMap { $0.owns(list) ? $0.name : nil } ?? "everyone"
       Console.print("\(list.name.text)\t\(list.entries.count) words\tfor \(whose)")
     }
-    if found.isEmpty { Console.print("No list yet: `spellflare words import FILE` takes one in.") }
+    if lists.isEmpty { Console.print("No list yet: `spellflare words import FILE` takes one in.") }
     Console.print(
       "The bands of the word bank can be played as well: "
         + "band-\(WordBank.bands.lowerBound) to band-\(WordBank.bands.upperBound).")
+    try await family.close()
   }
 }
 
@@ -30,37 +32,30 @@ struct WordsShowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Print the words of a list, each with its sentence.")
 
-  @Argument(help: "The list's name.")
-  var name: String
-
-  @Option(help: "The child whose list it is.")
-  var profile: String?
+  @OptionGroup var wanted: ListOptions
 
   func run() async throws {
-    let lists = WordLists()
-    let list = try lists.list(name, for: try await lists.owner(profile))
-    for word in list.words(from: try Tutor().words()) {
+    let family = try await Family.open()
+    for word in try wanted.find(in: family).list.words(from: try Tutor().words()) {
       Console.print("\(word.text)\t\(word.meaning)\t\(word.sentence)")
     }
+    try await family.close()
   }
 }
 
 /// `spellflare words remove`
 struct WordsRemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove a list of words.",
+    commandName: "remove", abstract: "Remove a list of words, on every computer.",
     discussion: "What children reached with it is kept.")
 
-  @Argument(help: "The list's name.")
-  var name: String
-
-  @Option(help: "The child whose list it is.")
-  var profile: String?
+  @OptionGroup var wanted: ListOptions
 
   func run() async throws {
-    let lists = WordLists()
-    let list = try lists.list(name, for: try await lists.owner(profile))
-    try lists.remove(list)
+    let family = try await Family.open()
+    let (list, owner) = try wanted.find(in: family)
+    try await family.keep([.wordListRemoved(list.name)], of: owner)
     Console.print("Removed the list “\(list.name.text)”.")
+    try await family.close()
   }
 }

@@ -1,6 +1,6 @@
-/// The children of one computer: the fold of all events.
+/// The children of one computer, and what belongs to all of them: the fold of all events.
 public struct Household: Hashable, Sendable {
-  /// All children, those who were removed as well.
+  /// All children, those who were removed as well, and ``ProfileID/everyone``.
   package private(set) var everyone: [ProfileID: ProfileProgress] = [:]
 
   /// Nobody yet.
@@ -33,11 +33,21 @@ public struct Household: Hashable, Sendable {
     var taken: Set<String> = Set(children.map { $0.name.lowercased() })
     var met: Set<String> = []
     return children.map { child in
-      if met.insert(child.name.lowercased()).inserted { return child }
+      if met.insert(child.name.lowercased()).inserted {
+        return child.shown(as: child.name, with: sharedLists)
+      }
       let name = (2...).lazy.map { "\(child.name) (\($0))" }.first { taken.insert($0.lowercased()).inserted }
-      return child.called(name ?? child.name)
+      return child.shown(as: name ?? child.name, with: sharedLists)
     }
   }
+
+  private var sharedLists: WordListsByName { everyone[.everyone]?.ownLists ?? WordListsByName() }
+
+  /// The lists of words for everyone, by name.
+  public var wordLists: [WordList] { sharedLists.all }
+
+  /// The list for everyone of a name, without regard to case; nil where there is none.
+  public func wordList(_ name: String) -> WordList? { sharedLists[name] }
 
   /// The child of this name, without regard to case.
   public func profile(named name: String) -> ProfileProgress? {

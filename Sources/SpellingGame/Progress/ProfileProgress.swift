@@ -8,6 +8,10 @@ public struct ProfileProgress: Hashable, Sendable {
   public private(set) var grade: Grade
   /// What was chosen for her.
   package(set) public var settings = ChildSettings()
+  /// The lists of words that only she may play.
+  package var ownLists = WordListsByName()
+  /// The lists for everyone, filled in by the household that gives her out.
+  var sharedLists = WordListsByName()
   /// Whether the profile was removed.
   public private(set) var isRemoved = false
   /// The best stars of every completed level.
@@ -31,10 +35,11 @@ public struct ProfileProgress: Hashable, Sendable {
     self.grade = grade
   }
 
-  /// The same child by another name.
-  func called(_ name: String) -> ProfileProgress {
+  /// The same child by the name that parts her from others, with the lists for everyone.
+  func shown(as name: String, with sharedLists: WordListsByName) -> ProfileProgress {
     var child = self
     child.name = name
+    child.sharedLists = sharedLists
     return child
   }
 
@@ -60,6 +65,8 @@ public struct ProfileProgress: Hashable, Sendable {
     case .profileRemoved: isRemoved = true
     case .gradeChosen(let grade): self.grade = grade
     case .settingChosen(let setting): settings.take(setting)
+    case .wordListKept(let list): ownLists.keep(list)
+    case .wordListRemoved(let name): ownLists.remove(name)
     case .sessionStarted: break
     case .wordSkipped(_, let word): words[word, default: WordRecord(firstMet: day)].skip(on: day)
     case .wordAttempted(let attempt):

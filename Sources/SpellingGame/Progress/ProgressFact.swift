@@ -7,6 +7,9 @@ public enum ProgressFact: Hashable, Sendable {
   case profileRemoved
   case gradeChosen(Grade)
   case settingChosen(ChildSetting)
+  /// A list of words takes the place of the one of its name.
+  case wordListKept(WordList)
+  case wordListRemoved(WordListName)
   case sessionStarted(session: SessionID, course: Course)
   case wordAttempted(WordAttempt)
   case wordSkipped(session: SessionID, word: String)

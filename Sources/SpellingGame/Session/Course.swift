@@ -16,12 +16,3 @@ public enum Course: Hashable, Sendable {
   /// - Parameter wordCount: how many words are asked.
   public func goal(wordCount: Int) -> Int { level == nil ? wordCount : Level.firstTriesToComplete }
 }
-
-/// The name of a list of words, as the grown-up who made it wrote it.
-public struct WordListName: Hashable, Sendable {
-  /// The name.
-  public let text: String
-
-  /// The list of this name.
-  public init(_ text: String) { self.text = text }
-}

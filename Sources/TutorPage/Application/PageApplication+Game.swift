@@ -34,7 +34,7 @@ extension PageApplication {
     let words = try words(of: course, for: child)
     await narrator.hush()
     let hearing = services.hearing(child.profile)
-    await playroom.begin(
+    try await playroom.begin(
       session(of: course, words, for: child, hearing), of: child.profile, in: new.window,
       afterwards: { await hearing?.keep() })
     return .done

@@ -5,6 +5,8 @@ import TutorServices
 extension PageApplication {
   private struct Words: Codable {
     var text: String
+    /// The language of the text where it is not the tutor's own, as a language tag.
+    var language: String?
     /// How the voice is to sound, where it is being tried.
     var settings: SettingsMessage?
   }
@@ -22,6 +24,7 @@ extension PageApplication {
       guard let tried = tried.settings(from: settings) else { throw PageRefusal(.badRequest, "malformed") }
       settings = tried
     }
+    if let language = words.language { settings.voice = settings.voice.speaking(language) }
     // Whoever wants no loudspeaker is not told that there is none.
     guard let loudspeaker = services.loudspeaker(settings) else { return .done }
     do {
@@ -62,5 +65,17 @@ extension PageApplication {
   func skipAlphabet(_ request: PageRequest) async throws -> PageResponse {
     await alphabetGames.skip()
     return .done
+  }
+}
+
+extension VoiceSettings {
+  /// The same throat for the page's own words, where their language is not the one that this voice speaks.
+  fileprivate func speaking(_ language: String) -> VoiceSettings {
+    guard voice != language, !voice.hasPrefix("\(language)-"), !voice.hasPrefix("\(language)+") else {
+      return self
+    }
+    var settings = self
+    settings.voice = language + voice.drop { $0 != "+" }
+    return settings
   }
 }

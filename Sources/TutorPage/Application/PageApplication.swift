@@ -8,7 +8,7 @@ public struct PageApplication: Sendable {
 
   let services: PageServices
   let assets: PageAssets
-  let playroom = Playroom()
+  let playroom: Playroom
   let feeds: EventFeeds
   let narrator: Narrator
   let microphoneTrials = MicrophoneTrials()
@@ -24,6 +24,7 @@ public struct PageApplication: Sendable {
     self.services = services
     self.assets = assets
     self.feeds = feeds
+    playroom = Playroom(place: services.place)
     narrator = Narrator(voice: services.voice)
     grownUps = GrownUpPass(gate: services.gate)
   }

@@ -22,6 +22,8 @@ public struct PageServices: Sendable {
   public var listener: Listener?
   /// What hears a child in a session; nil where she types only.
   public var hearing: @Sendable (ProfileID) -> ChildHearing?
+  /// Takes a child's place at the game; nil while another program on this computer has it.
+  public var place: @Sendable (ProfileID) -> PlayingPlace?
   /// The alphabet game of a child; nil where she cannot be heard.
   public var alphabet: @Sendable (ProfileID) -> AlphabetPlay?
   /// The lists of words that grown-ups made.
@@ -48,6 +50,7 @@ public struct PageServices: Sendable {
     loudspeaker: @escaping @Sendable (Settings) -> Loudspeaker?,
     microphone: @escaping @Sendable (Settings) -> Microphone?,
     listener: Listener?, hearing: @escaping @Sendable (ProfileID) -> ChildHearing?,
+    place: @escaping @Sendable (ProfileID) -> PlayingPlace? = { _ in PlayingPlace {} },
     alphabet: @escaping @Sendable (ProfileID) -> AlphabetPlay?, lists: PageLists,
     gate: GrownUpGate,
     devices: DeviceList,
@@ -64,6 +67,7 @@ public struct PageServices: Sendable {
     self.microphone = microphone
     self.listener = listener
     self.hearing = hearing
+    self.place = place
     self.alphabet = alphabet
     self.lists = lists
     self.gate = gate

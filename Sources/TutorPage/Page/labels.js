@@ -5,6 +5,7 @@ const rest = 700;
 export function speakLabels(say, isQuiet) {
   let timer;
   let held = null;
+  const language = (element) => element.closest("[lang]").lang;
   const name = (element) => element.getAttribute("aria-label") ?? element.textContent.trim();
   const begin = (event) => {
     clearTimeout(timer);
@@ -12,7 +13,7 @@ export function speakLabels(say, isQuiet) {
     if (!element || isQuiet()) return;
     timer = setTimeout(() => {
       held = event.type === "pointerdown" ? element : null;
-      say(name(element));
+      say(name(element), language(element));
     }, rest);
   };
   const end = () => clearTimeout(timer);

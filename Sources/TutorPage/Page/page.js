@@ -1,5 +1,5 @@
 // Which screen is shown, and what all of them share.
-import { readWords, text } from "./words.js";
+import { pageLanguage, readWords, text } from "./words.js";
 import { el, iconButton, picture } from "./parts.js";
 import { get, post, Refusal, Silence } from "./server.js";
 import { scan } from "./scanning.js";
@@ -30,9 +30,20 @@ const app = {
     if (location.hash === hash) show(); else location.hash = hash;
   },
 
+  /** Shows the screen anew, with the focus where it was: on the element of an identifier. */
+  async again(focused) {
+    await show();
+    document.getElementById(focused)?.focus();
+  },
+
   /** Says a screen's sentence aloud, as nobody needs to read here. */
-  say(sentence, settings) {
-    return post("/api/say", settings ? { text: sentence, settings } : { text: sentence }).catch(() => {});
+  say(sentence, language = pageLanguage()) {
+    return post("/api/say", { text: sentence, language }).catch(() => {});
+  },
+
+  /** Says a sentence of the tutor with other settings than those that are kept. */
+  sample(sentence, settings) {
+    return post("/api/say", { text: sentence, settings }).catch(() => {});
   },
 
   async readHousehold() {
@@ -60,7 +71,7 @@ const app = {
     const place = document.getElementById("trouble");
     place.replaceChildren();
     if (!key) return;
-    place.append(el("p", { text: text(key) }), detail ? el("p", { class: "detail", text: detail }) : "");
+    place.append(el("p", { text: text(key) }), detail ? el("p", { class: "detail", lang: "en", text: detail }) : "");
   },
 
   /** What went wrong, as a sentence; without one it is a mistake of ours and must be seen in the console. */
@@ -104,6 +115,7 @@ async function show() {
     const wished = ofChild.includes(name) ? parameter : null;
     [app.settings] = await Promise.all([readSettings(wished), app.readHousehold()]);
     applySettings();
+    if (app.settings.language !== pageLanguage()) await readWords(app.settings.language);
     const { profiles } = app.household;
     const isKnown = profiles.some((profile) => profile.id === parameter);
     const screen = screens[name];

@@ -52,10 +52,10 @@ export function stars(count, total = 3) {
   return row;
 }
 
-/** Says something to a screen reader. The same sentence twice is two sentences. */
-export function announce(sentence) {
+/** Says something to a screen reader, in the page's language or another. The same sentence twice is two sentences. */
+export function announce(sentence, lang = null) {
   const region = document.getElementById("polite");
-  region.replaceChildren(el("p", { text: sentence }));
+  region.replaceChildren(el("p", { lang, text: sentence }));
 }
 
 /** A letter as the settings have it shown; joints get a sign of their own. */

@@ -47,8 +47,8 @@ export function postLast(path, message) {
   navigator.sendBeacon(path, new Blob([JSON.stringify(message)], { type: "application/json" }));
 }
 
-/** How long a stream may be quiet: heartbeats come every ten seconds. */
-const longestQuiet = 25_000;
+/** How long a stream may be quiet: heartbeats come every 25 seconds. */
+const longestQuiet = 60_000;
 /** How long to wait before a lost connection is tried again, each time a little longer. */
 const pauses = [100, 400, 1000, 2000];
 

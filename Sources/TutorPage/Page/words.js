@@ -14,6 +14,9 @@ export async function readWords(tag) {
   document.documentElement.dir = catalogue["direction"];
 }
 
+/** The language of the page's own words; the words to spell are English. */
+export const pageLanguage = () => language;
+
 /** A text of the catalogue. `{name}` stands for a value; `count` chooses among plural forms. */
 export function text(key, values = {}) {
   const entry = catalogue[key];

@@ -1,47 +1,7 @@
 import Spelling
 import SpellingGame
 
-/// A list of words that a grown-up made: this week's words, the words of a book.
-public struct WordList: Sendable, Equatable {
-  /// Who may play it.
-  public enum Owner: Sendable, Hashable {
-    /// Every child.
-    case everyone
-    /// One child.
-    case profile(ProfileID)
-  }
-
-  /// A word, with what the grown-up wrote of it.
-  public struct Entry: Sendable, Equatable {
-    /// The spelling.
-    public var word: String
-    /// What it means, or nil where the bank's meaning serves.
-    public var meaning: String?
-    /// A sentence that holds it, or nil where the bank's sentence serves.
-    public var sentence: String?
-
-    /// An entry.
-    public init(word: String, meaning: String? = nil, sentence: String? = nil) {
-      self.word = word
-      self.meaning = meaning
-      self.sentence = sentence
-    }
-  }
-
-  /// What it is called.
-  public var name: WordListName
-  /// Who may play it.
-  public var owner: Owner
-  /// The words in the order in which they were written.
-  public var entries: [Entry]
-
-  /// A list.
-  public init(name: WordListName, owner: Owner, entries: [Entry]) {
-    self.name = name
-    self.owner = owner
-    self.entries = entries
-  }
-
+extension WordList {
   /// The words to ask, with the bank's sentence, pronunciation and patterns wherever it knows the word.
   public func words(from bank: WordBank) -> [Word] { entries.map { $0.word(from: bank) } }
 

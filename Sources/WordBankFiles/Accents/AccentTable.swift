@@ -1,12 +1,16 @@
 /// Where a voice may differ from CMUdict without being wrong, for one English: notation, weak vowels, accent.
 ///
 /// A spoken word agrees with its ARPAbet when its sounds can be cut into pieces that the table allows for the
-/// ARPAbet's sounds, in their order, and the main stress lies on a vowel that CMUdict stresses.
+/// ARPAbet's sounds, in their order, and the main stress lies on a vowel that CMUdict stresses. ARPAbet without stress
+/// marks, as recognisers' dictionaries have it, is compared by its sounds alone.
 public struct AccentTable: Sendable {
   /// One way to say some sounds.
   private struct Rule: Sendable {
     var phones: [Phone]
     var sounds: [Unicode.Scalar]
+
+    /// Whether all its vowels are without stress.
+    var isForWeakVowels: Bool { phones.filter(\.isVowel).allSatisfy { $0.stress == 0 } }
   }
 
   private var rulesByFirstPhone: [String: [Rule]] = [:]
@@ -45,15 +49,15 @@ public struct AccentTable: Sendable {
   ///
   /// - Parameters:
   ///   - spoken: what is said, in the International Phonetic Alphabet.
-  ///   - pronunciation: ARPAbet as in CMUdict.
+  ///   - pronunciation: ARPAbet as in CMUdict, with or without its stress marks.
   ///   - word: the spelling.
   public func agrees(_ spoken: String, with pronunciation: String, word: String) -> Bool {
     if let allowed = wholeWords[word] { return allowed.contains(spoken) }
     let phones = pronunciation.split(separator: " ").map { Phone($0) }
     let sounds = SpokenSounds(spoken)
-    let hasOneVowel = phones.count { $0.stress != nil } < 2
+    let markedVowelCount = phones.count { $0.stress != nil }
     // A word of one vowel, or one said without stress, has none that could lie wrong.
-    let ignoresStress = hasOneVowel || !sounds.isStressed.contains(true)
+    let ignoresStress = markedVowelCount < 2 || !sounds.isStressed.contains(true)
     /// How far a cutting has come after some phones, and whether it has met the main stress.
     struct Place: Hashable {
       var index: Int
@@ -71,6 +75,8 @@ public struct AccentTable: Sendable {
         for place in places[start] where sounds.scalars[place.index...].starts(with: rule.sounds) {
           let next = place.index + rule.sounds.count
           let isStressed = sounds.isStressed[place.index..<next].contains(true)
+          // Where there are no marks, what the voice stresses cannot be one of the weak vowels.
+          if isStressed, markedVowelCount == 0, rule.isForWeakVowels { continue }
           // The voice may stress what CMUdict gives a lesser stress, never what it gives none.
           if isStressed, !ignoresStress, !stresses.contains(where: { $0 > 0 }) { continue }
           let meetsMain = isStressed && stresses.contains(1)
@@ -85,7 +91,8 @@ public struct AccentTable: Sendable {
 /// A sound of ARPAbet: `AH0` is the vowel AH without stress.
 private struct Phone: Sendable {
   let symbol: String
-  /// 1 for the main stress, 2 for a lesser one, 0 for none; nil for consonants, and in rules for any stress.
+  /// 1 for the main stress, 2 for a lesser one, 0 for none; nil for consonants, in rules for any stress, and in words
+  /// where it is not marked.
   let stress: Int?
 
   init(_ text: Substring) {
@@ -93,6 +100,10 @@ private struct Phone: Sendable {
     symbol = String(stress == nil ? text : text.dropLast())
   }
 
+  var isVowel: Bool { symbol.first.map { "AEIOU".contains($0) } ?? false }
+
   /// Whether this phone of a rule stands for a phone of a word.
-  func allows(_ other: Phone) -> Bool { symbol == other.symbol && (stress == nil || stress == other.stress) }
+  func allows(_ other: Phone) -> Bool {
+    symbol == other.symbol && (stress == nil || other.stress == nil || stress == other.stress)
+  }
 }

@@ -1,4 +1,5 @@
 import Spelling
+import SpellingGame
 import TutorServices
 
 /// A grown-up's file read as a list of words, with all that could not be used, line by line.
@@ -25,6 +26,10 @@ public struct WordListImport: Sendable, Equatable {
       case blockedText(String)
       /// The bank does not know the word: how the voice says it is not checked.
       case unsureVoice(String)
+      /// The voice says the word otherwise than the dictionary.
+      case oddVoice(String)
+      /// Neither the bank nor the dictionary knows the word.
+      case notInDictionary(String)
       /// The word sounds like another and has no sentence.
       case soundsAlike(String, other: String)
     }
@@ -121,6 +126,26 @@ public struct WordListImport: Sendable, Equatable {
     knownCount = known
   }
 
+  /// The words that the bank does not know: how the voice says them is still to be compared with a dictionary.
+  public var unsureWords: [String] {
+    remarks.compactMap { if case .unsureVoice(let word) = $0.kind { word } else { nil } }
+  }
+
+  /// The remarks once the voice has been compared with a dictionary.
+  ///
+  /// - Parameter verdicts: what came of it, by the word; words that are not in it stay unsure.
+  public func remarks(with verdicts: [String: DictionaryReading.Verdict]) -> [Remark] {
+    remarks.compactMap { remark in
+      guard case .unsureVoice(let word) = remark.kind else { return remark }
+      switch verdicts[word] {
+      case nil: return remark
+      case .agrees: return nil
+      case .differs: return Remark(line: remark.line, kind: .oddVoice(word))
+      case .notInDictionary: return Remark(line: remark.line, kind: .notInDictionary(word))
+      }
+    }
+  }
+
   /// The word as it is spelled: as the bank has it, without the capital that a spreadsheet puts first.
   private static func spelling(_ text: String, in bank: WordBank) -> String {
     var plain = text.replacing("’", with: "'")
@@ -186,6 +211,10 @@ extension WordListImport.Remark {
     case .blockedText(let column): "the \(column) is left out: it holds a word that no child should meet."
     case .unsureVoice(let word):
       "“\(word)” is not in the word bank, so how the voice says it is not checked: listen with `spellflare say`."
+    case .oddVoice(let word):
+      "the voice may say “\(word)” oddly, not as CMUdict has it: listen with `spellflare say \"\(word)\"`."
+    case .notInDictionary(let word):
+      "“\(word)” is in no dictionary here, so the voice may say it oddly: listen with `spellflare say \"\(word)\"`."
     case .soundsAlike(let word, let other):
       "“\(word)” sounds like “\(other)”: give it a sentence, or a child cannot tell them apart."
     }

@@ -20,7 +20,7 @@ export async function alphabetScreen(app, profile) {
     const shown = now.letters.map((letter) => shownLetter(letter, app.settings.letterCase));
     if (shown.join() !== [...letters.children].map((tile) => tile.textContent).join()) {
       letters.replaceChildren(...shown.map((letter) => el("span", { class: "tile", text: letter })));
-      announce(now.letters.map(letterName).join(", "));
+      announce(now.letters.map(letterName).join(", "), "en");
     }
     turn.textContent = text(`alphabet.${now.activity}`);
     notices.replaceChildren(now.notice ? el("p", { lang: "en", text: now.notice }) : "");

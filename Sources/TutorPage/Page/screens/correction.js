@@ -1,5 +1,5 @@
 // A missed spelling above the word's, place by place. The difference has a shape, a sign and words; colour only helps.
-import { text } from "../words.js";
+import { pageLanguage, text } from "../words.js";
 import { el, letterName, shownLetter } from "../parts.js";
 
 const signs = { right: "", wrong: "✕", missing: "+", extra: "−", swapped: "⇄" };
@@ -21,9 +21,9 @@ export function correction(marks, letterCase) {
   }
   return el("div", { class: "correction" },
     el("div", { class: "drawing", "aria-hidden": "true" },
-      el("span", { class: "whose", text: text("correction.you") }), given,
-      el("span", { class: "whose", text: text("correction.word") }), expected),
-    el("p", { class: "unseen", text: marks.filter((mark) => mark.kind !== "right").map(told).join(" ") }));
+      el("span", { class: "whose", lang: pageLanguage(), text: text("correction.you") }), given,
+      el("span", { class: "whose", lang: pageLanguage(), text: text("correction.word") }), expected),
+    el("p", { class: "unseen", lang: pageLanguage(), text: marks.filter((mark) => mark.kind !== "right").map(told).join(" ") }));
 }
 
 /** One difference in words. */

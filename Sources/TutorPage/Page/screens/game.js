@@ -1,5 +1,5 @@
 // The game: draws the tutor's picture and hands keys on. What is right is the tutor's to know.
-import { text } from "../words.js";
+import { pageLanguage, text } from "../words.js";
 import { el, button, iconButton, picture, announce, letterName, shownLetter } from "../parts.js";
 import { follow, post, postLast, KeyQueue, windowName } from "../server.js";
 import * as sounds from "../sounds.js";
@@ -129,7 +129,7 @@ export async function gameScreen(app, profile) {
         if (tile?.textContent === shown) return;
         const fresh = el("button", {
           type: "button", class: "tile", "aria-label": text("game.tile", { letter: letterName(letter) }),
-          onclick: () => press("undo"), text: shown, tabindex: "-1",
+          lang: pageLanguage(), onclick: () => press("undo"), text: shown, tabindex: "-1",
         });
         if (tile) tile.replaceWith(fresh); else tiles.append(fresh);
       });
@@ -142,7 +142,7 @@ export async function gameScreen(app, profile) {
   function tellLetters(earlier, now) {
     const added = now.letters.length > earlier.length;
     if (now.activity !== "listening" && now.outcome === null) (added ? sounds.tile : sounds.untile)();
-    if (added) announce(now.letters.slice(earlier.length).map(letterName).join(", "));
+    if (added) announce(now.letters.slice(earlier.length).map(letterName).join(", "), "en");
     else if (now.letters.length > 0) announce(text("game.left", { letters: now.letters.map(letterName).join(", ") }));
     else if (now.outcome === null && now.activity === "typing") announce(text("game.empty"));
   }
@@ -162,7 +162,7 @@ export async function gameScreen(app, profile) {
   function drawNotices(before, now) {
     if (before && before.notices.length === now.notices.length) return;
     const newest = now.notices.at(-1);
-    notices.replaceChildren(newest ? el("p", { text: newest }) : "");
+    notices.replaceChildren(newest ? el("p", { lang: "en", text: newest }) : "");
   }
 
   function drawMeans() {

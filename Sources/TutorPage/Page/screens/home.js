@@ -43,7 +43,7 @@ export async function homeScreen(app, profile) {
       type: "button", class: `hexagon ${level.stars > 0 ? "done" : ""} ${isNext ? "next" : ""}`,
       "aria-label": text(key, { level: level.number, count: level.stars }), "aria-current": isNext ? "step" : null,
       onclick: () => begin({ kind: "level", grade, level: level.number }),
-    }, el("span", { class: "number", text: level.number }), level.stars > 0 ? el("span", { class: "small-stars", "aria-hidden": "true", text: "★".repeat(level.stars) }) : null);
+    }, isNext ? picture("bee", "here") : null, el("span", { class: "number", text: level.number }), level.stars > 0 ? el("span", { class: "small-stars", "aria-hidden": "true", text: "★".repeat(level.stars) }) : null);
   }
 
   const title = text("home.title", { name });

@@ -1,5 +1,5 @@
 // A child's first minutes: hello, name, grade, microphone. Each step can be skipped.
-import { text } from "../words.js";
+import { languageName, pageLanguage, text } from "../words.js";
 import { el, button, picture, letterName } from "../parts.js";
 import { follow, post } from "../server.js";
 
@@ -11,14 +11,26 @@ function steps(current) {
 
 export async function welcomeScreen(app) {
   const sentence = text("welcome.sentence");
+  const speak = async (language) => {
+    try {
+      await app.saveSettings({ ...app.settings, language }, null);
+      app.go("welcome");
+    } catch (error) {
+      app.failed(error);
+    }
+  };
+  const languages = el("div", { class: "choices languages", role: "group", "aria-label": text("welcome.language"), "data-group": true },
+    app.household.languages.map((tag) => button(languageName(tag), null, () => speak(tag), {
+      kind: "quiet", lang: tag, "aria-pressed": tag === pageLanguage() ? "true" : "false",
+    })));
   return {
     title: text("welcome.title"), say: `${text("welcome.title")} ${sentence}`,
     node: el("section", { class: "step" },
       app.bar(text("welcome.title"), { spoken: `${text("welcome.title")} ${sentence}` }),
       picture("bee", "hero"),
       el("p", { class: "sentence", text: sentence }),
-      button(text("welcome.start"), "play", () => app.go("name"), { kind: "main" }),
-      steps(1)),
+      button(text("welcome.start"), "play", () => app.go("name"), { kind: "main huge" }),
+      languages, steps(1)),
   };
 }
 

@@ -34,11 +34,11 @@ export async function reportScreen(app, profile) {
     list.length === 0 ? el("p", { text: text("report.none") }) : el("ul", { class: `words ${kind}`, lang: "en", dir: "ltr" },
       list.map((line) => el("li", {}, el("span", { text: line.word }),
         el("small", { text: `✓${line.right} ✗${line.missed}`, "aria-label": text("report.tries", { count: line.right, missed: line.missed }) })))));
-  const bars = (title, lines, name) => el("section", { class: "panel", "aria-label": text(title) },
+  const bars = (title, lines, name, lang) => el("section", { class: "panel", "aria-label": text(title) },
     el("h2", { text: text(title) }),
     lines.length === 0 ? el("p", { text: text("report.none") }) : el("table", { class: "bars" },
       el("thead", { class: "unseen" }, el("tr", {}, el("th", { scope: "col", text: text(title) }), el("th", { scope: "col", text: text("report.share") }))),
-      el("tbody", {}, lines.map((line) => bar(name(line), line)))));
+      el("tbody", {}, lines.map((line) => bar(name(line), line, lang)))));
   return {
     title: text("report.title"),
     node: el("section", { class: "report-screen" },
@@ -53,7 +53,7 @@ export async function reportScreen(app, profile) {
           el("span", { class: "label", text: text("report.csv") }))),
       words("report.practise", report.shaky, "shaky"),
       words("report.known", report.known, "known"),
-      bars("report.patterns", report.patterns, (line) => line.pattern),
+      bars("report.patterns", report.patterns, (line) => line.pattern, "en"),
       bars("report.weeks", report.weeks, (line) => day(line.begins)),
       el("section", { class: "panel no-print", "aria-label": text("settings.title") },
         el("h2", { text: text("settings.title") }),
@@ -66,11 +66,11 @@ export async function reportScreen(app, profile) {
 }
 
 /** One line of a picture: how many of the tries were right. */
-function bar(name, { right, tries }) {
+function bar(name, { right, tries }, lang) {
   const share = Math.round((right / tries) * 100);
   const fill = el("span", { class: "fill" });
   fill.style.setProperty("--share", `${share}%`);
   return el("tr", {},
-    el("th", { scope: "row", text: name }),
+    el("th", { scope: "row", lang, text: name }),
     el("td", {}, el("span", { class: "track", "aria-hidden": "true" }, fill), el("span", { text: text("report.of-tries", { right, count: tries }) })));
 }

@@ -14,6 +14,7 @@ export async function settingsScreen(app, profile) {
     settings[name] = value;
     try {
       await app.saveSettings(settings, profile);
+      if (name === "language") return app.again(name);
       saved.textContent = "";
       setTimeout(() => { saved.textContent = text("settings.saved"); }, 50);
     } catch (error) {
@@ -86,7 +87,7 @@ export async function settingsScreen(app, profile) {
       select("voice", choices.voices, settings.voice),
       slide("rate", [0.5, 2, 0.1], ["slow", "skip"]),
       slide("volume", [0, 1, 0.05], ["nostar", "ear"]),
-      button(text("settings.try"), "ear", () => app.say(text("settings.sample"), settings)),
+      button(text("settings.try"), "ear", () => app.sample(text("settings.sample"), settings)),
       select("microphone", microphones, settings.microphone),
       app.household.canHear ? button(text("settings.check"), "say", () => app.go("microphone", profile)) : null),
     el("section", { class: "panel", "aria-labelledby": "play" },
