@@ -26,7 +26,8 @@ struct ProcessTests {
       rounds += 1
       let probe = try Probe(folder: folder.data, count: 1_000_000, name: "round\(rounds)")
       // From before the file is opened to many writes later.
-      try await Task.sleep(for: .milliseconds(Int.random(in: 0...(rounds <= 20 ? 400 : 3000), using: &generator)))
+      let latest = rounds <= 20 ? 400 : 3000
+      try await Task.sleep(for: .milliseconds(Int.random(in: 0...latest, using: &generator)))
       probe.kill()
       let lines = probe.lines()
       #expect(!lines.contains { $0.hasPrefix("failed") })
