@@ -7,10 +7,9 @@ import Testing
 @Suite("Databases of every version ever written")
 struct FixtureTests {
   /// A data folder that holds what a version wrote.
-  private func copy(ofVersion version: Int) throws -> TemporaryFolder {
+  private func copy(of name: String) throws -> TemporaryFolder {
     let fixture = try #require(
-      Bundle.module.url(
-        forResource: "schema-\(version)", withExtension: "sqlite", subdirectory: "Fixtures"))
+      Bundle.module.url(forResource: name, withExtension: "sqlite", subdirectory: "Fixtures"))
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(at: folder.data, withIntermediateDirectories: true)
     try FileManager.default.copyItem(at: fixture, to: folder.file)
@@ -21,7 +20,7 @@ struct FixtureTests {
   /// never made again: it stands for the files on people's computers.
   @Test("a database of version 1 is opened with all its events")
   func versionOne() async throws {
-    let folder = try copy(ofVersion: 1)
+    let folder = try copy(of: "schema-1")
     let database = try await open(folder)
     #expect(database.report.outcome == .opened)
     let log = try await database.log()
@@ -42,7 +41,7 @@ struct FixtureTests {
 
   @Test("what is written today reads, byte for byte, as what version 1 wrote")
   func payloadsAreStable() async throws {
-    let folder = try copy(ofVersion: 1)
+    let folder = try copy(of: "schema-1")
     let old = try await open(folder).read { try EventTable.events(in: $0) }
     let new = try factsOfEveryKind().map(EventPayload.written)
     #expect(old.map(\.payload) == new.map(\.json))
@@ -64,7 +63,7 @@ struct FixtureTests {
   /// one name, a removed child and a shared folder. It is never made again either.
   @Test("a database of version 2 is opened with all its events, and what was removed stays removed")
   func versionTwo() async throws {
-    let folder = try copy(ofVersion: 2)
+    let folder = try copy(of: "schema-2")
     let database = try await open(folder)
     #expect(database.report.outcome == .opened)
     let log = try await database.log()
@@ -80,5 +79,25 @@ struct FixtureTests {
     let stored = try await database.read { try EventTable.events(of: child, in: $0) }
     #expect(
       stored.map(\.payload) == texts, "what is written today reads, byte for byte, as what version 2 wrote")
+  }
+
+  /// `Fixtures/payloads-3.sqlite` was written with version 3 of the payloads, which brought lists of words, into tables of
+  /// version 2: `factsOfVersionThree()` of a child and of everyone. It is never made again either.
+  @Test("a database with payloads of version 3 is opened with all its lists")
+  func payloadsThree() async throws {
+    let database = try await open(copy(of: "payloads-3"))
+    #expect(database.report.outcome == .opened)
+    let log = try await database.log()
+    #expect(log.skippedCount == 0)
+    for owner in [child, .everyone] {
+      let kept =
+        try (owner == child ? [.profileAdded(name: "Zoë", grade: .first)] : []) + factsOfVersionThree()
+      #expect(log.events.filter { $0.profile == owner }.map(\.fact) == kept)
+      let stored = try await database.read { try EventTable.events(of: owner, in: $0) }
+      let texts = try kept.map { try EventPayload.written($0).json }
+      #expect(
+        stored.map(\.payload) == texts, "what is written today reads, byte for byte, as what version 3 wrote")
+    }
+    #expect(try await database.household().profile(child)?.wordLists.count == 1)
   }
 }

@@ -20,10 +20,14 @@ struct ProcessTests {
     var generator = SplitMix64(seed: 20_261_121)
     var confirmed: [String] = []
     var killedWhileKeeping = 0
-    for round in 0..<20 {
-      let probe = try Probe(folder: folder.data, count: 1_000_000, name: "round\(round)")
+    var rounds = 0
+    // On a busy computer most of the first twenty kills come before the first event: some later ones follow.
+    while rounds < 20 || (rounds < 50 && killedWhileKeeping < 5) {
+      rounds += 1
+      let probe = try Probe(folder: folder.data, count: 1_000_000, name: "round\(rounds)")
       // From before the file is opened to many writes later.
-      try await Task.sleep(for: .milliseconds(Int.random(in: 0...400, using: &generator)))
+      let latest = rounds <= 20 ? 400 : 3000
+      try await Task.sleep(for: .milliseconds(Int.random(in: 0...latest, using: &generator)))
       probe.kill()
       let lines = probe.lines()
       #expect(!lines.contains { $0.hasPrefix("failed") })
@@ -35,7 +39,7 @@ struct ProcessTests {
     #expect(Set(confirmed).subtracting(kept).isEmpty)
     #expect(kept.count == Set(kept).count)
     // What was written and killed before it was confirmed may be there: one event in each round.
-    #expect(kept.count <= confirmed.count + 20)
+    #expect(kept.count <= confirmed.count + rounds)
   }
 
   @Test("two processes that keep at the same time lose nothing and share one count")
