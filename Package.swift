@@ -52,7 +52,8 @@ let package = Package(
     .target(
       name: "TutorPage",
       dependencies: [
-        "TutorSession", .product(name: "FlyingSocks", package: "FlyingFox"),
+        "TutorSession", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ], exclude: ["Page"]),
 
     // Top

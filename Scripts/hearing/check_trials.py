@@ -7,22 +7,17 @@ Debian's klettres-data and asterisk-core-sounds-en-g722; what is misspelled is d
 Models/letters/misspellings.json. With LETTERS_FOLDER, some of AN4's recordings too. The same trials every time.
 """
 
-import array
 import csv
 import json
 import pathlib
 import random
 import subprocess
 import sys
-import wave
 
-RATE = 16000
+import composed
+
 RATES = pathlib.Path(__file__).parents[2] / "Models/letters/misspellings.json"
-VOICES = {
-    "klettres-en": ("/usr/share/klettres/en/alpha", "ogg"),
-    "klettres-en_GB": ("/usr/share/klettres/en_GB/alpha", "ogg"),
-    "asterisk": ("/usr/share/asterisk/sounds/en_US_f_Allison/letters", "g722"),
-}
+VOICES = ["klettres-en", "klettres-en_GB", "asterisk"]
 WORDS = """cat dog bed quiz zip jump zebra juice three they dirty join pretty enjoy steal seat school present neck talk
 week quite come end his order nice edge lesson ground but with man break vote help back world half check house self
 month blue along road chance city search friend""".split()
@@ -45,39 +40,14 @@ def misspelling(word, rates, rng):
     return rng.choices([wrong for wrong, _ in ways], [rate for _, rate in ways])[0]
 
 
-def decoded(file):
-    """16 kHz samples, the silence before and after cut off, the loudest at a quarter of full scale."""
-    raw = subprocess.run(["ffmpeg", "-v", "error", "-i", str(file), "-f", "s16le", "-ac", "1", "-ar", str(RATE), "-"],
-                         capture_output=True, check=True).stdout
-    x = array.array("h", raw)
-    peak = max(map(abs, x))
-    loud = [i for i, sample in enumerate(x) if abs(sample) > 0.03 * peak]
-    return [8000 * sample // peak for sample in x[max(loud[0] - 800, 0):loud[-1] + 1600]]
-
-
-def written(file, pieces, rng):
-    """Pieces of sound one after the other, over the faint noise that every microphone has."""
-    samples = array.array("h", (max(-32768, min(32767, round(s + rng.gauss(0, 4)))) for piece in pieces for s in piece))
-    with wave.open(str(file), "wb") as out:
-        out.setnchannels(1)
-        out.setsampwidth(2)
-        out.setframerate(RATE)
-        out.writeframes(samples.tobytes())
-
-
-def composed(condition, out, rates):
-    folder, form = VOICES[condition]
-    letters = {file.stem.lower(): decoded(file) for file in pathlib.Path(folder).glob(f"[a-zA-Z].{form}")}
+def words(condition, out, rates):
+    letters = composed.letters_of(condition)
     rng = random.Random(condition)
     for word in WORDS:
         for said in (word, misspelling(word, rates, rng)):
-            if not set(word + said) <= set(letters):
-                continue
             wav = out / f"{condition}-{word}-{said}.wav"
-            pauses = [[0] * int(RATE * rng.uniform(0.05, 0.5)) for _ in said]
-            written(wav, [[0] * 5000] + [part for c, pause in zip(said, pauses) for part in (letters[c], pause)]
-                    + [[0] * 5000], rng)
-            yield wav, word, said, "genuine" if word == said else "impostor"
+            if composed.spell(said, letters, wav, rng):
+                yield wav, word, said, "genuine" if word == said else "impostor"
 
 
 def recorded(letters, out, rates):
@@ -94,8 +64,7 @@ def recorded(letters, out, rates):
 def main(out, letters=None):
     out.mkdir(parents=True, exist_ok=True)
     rates = json.loads(RATES.read_text())
-    tables = {condition: composed(condition, out, rates) for condition, (folder, _) in VOICES.items()
-              if pathlib.Path(folder).is_dir()}
+    tables = {voice: words(voice, out, rates) for voice in VOICES if composed.is_installed(voice)}
     if letters:
         tables["an4-heard"] = recorded(letters, out, rates)
     for condition, rows in tables.items():

@@ -7,13 +7,19 @@ that is no spelling), whole (the asked word itself), command:<name>. Conditions:
 
 an4, child, noise20, noise10, an4-words   from LETTERS_FOLDER, by folds of speakers: as recorded; faster and higher by
     sox, which training never used; with pink noise; and speech that is no spelling
-klettres-en, klettres-en_GB, asterisk   words, and misspellings that people really made, put together from one voice's
-    isolated letters in Debian packages
-commands, talk, double, correction, aside, done   by synthetic voices that training never used: commands and whole
-    words; sentences; "double L"; "no" and from the beginning; the word before or after its letters; "done" after them
+klettres-en, klettres-en_GB, asterisk, qabcs   words, and misspellings that people really made, put together from one
+    voice's isolated letters in Debian packages
+qabcs-words   words spoken by people: no spellings
+commands, talk, double, correction, aside, done, names   by synthetic voices that training never used: commands and
+    whole words; sentences; "double L"; "no" and from the beginning; the word before or after its letters; "done" after
+    them; zee and zed, aitch and haitch
+joe-american, joe-british, joe-broad   by a neural voice that training never used, in three accents
+
+OUT/stream.wav is ten minutes of speech that is no spelling, by speakers of fold 0 and the synthetic voices.
 
 What is not installed, or not given, is skipped and said. Impostors of recorded utterances are asked words one edit
-from what was said, the edit drawn as often as people make it; those of composed words are people's own misspellings.
+from what was said, the edit drawn as often as people make it (three for each, one where the sound was changed); those
+of composed words are people's own misspellings.
 """
 
 import collections
@@ -27,17 +33,14 @@ import numpy as np
 import soundfile
 
 import augment
-import make_voices
+import composed
+import spoken_trials
 from learn_misspelling_prices import edits
 from prepare_letter_data import fold_of
 
 IMPOSTORS = 3
-# Sounds of other microphones: folder, name of a letter's file.
-OTHER_VOICES = {
-    "klettres-en": ("/usr/share/klettres/en/alpha", "{}.ogg"),
-    "klettres-en_GB": ("/usr/share/klettres/en_GB/alpha", "{}.ogg"),
-    "asterisk": ("/usr/share/asterisk/sounds/en_US_f_Allison/letters", "{}.g722"),
-}
+QABCS_WORDS = pathlib.Path("/usr/share/qabcs/abcs/en/sounds/words")
+STREAM_SECONDS = 620
 # Words of the bank for which people's misspellings are known, and the simplest.
 WORDS = """cat dog bed quiz zip jump zebra juice three banana they dirty join pretty enjoy steal seat example school present
 idea neck talk week work quite whistle further come end his order nice edge lesson shook ground but with man break can
@@ -104,122 +107,43 @@ def written_misspellings(pairs):
     return wrong
 
 
-def composed(folder, name, words, out, rng):
-    """Words from one voice's isolated letters, with a child's pauses."""
-    letters = {}
-    for letter in "abcdefghijklmnopqrstuvwxyz":
-        for spelled in (letter, letter.upper()):
-            source = pathlib.Path(folder, name.format(spelled))
-            if source.exists():
-                decoded = subprocess.run(["ffmpeg", "-v", "error", "-i", str(source), "-f", "s16le", "-ac", "1", "-ar",
-                                          "16000", "-"], capture_output=True, check=True).stdout
-                x = np.frombuffer(decoded, np.int16).astype(np.float32)
-                loud = np.where(np.abs(x) > 0.03 * np.abs(x).max())[0]
-                x = x[max(loud[0] - 800, 0):loud[-1] + 1600]
-                letters[letter] = x / np.abs(x).max() * 8000
-    for index, word in enumerate(words):
-        if not set(word) <= set(letters):
-            continue
-        pieces = [np.zeros(5000)]
-        for letter in word:
-            pieces += [letters[letter], np.zeros(int(16000 * rng.uniform(0.05, 0.5)))]
-        y = np.concatenate(pieces + [np.zeros(5000)])
-        y += np.random.default_rng(index).normal(0, 4, len(y))
-        wav = out / f"{index:03d}.wav"
-        soundfile.write(wav, np.clip(y, -32768, 32767).astype(np.int16), 16000, subtype="PCM_16")
-        yield wav, word
-
-
-def composed_rows(folder, name, wrong, out, rng):
+def composed_rows(voice, wrong, out, rng):
     """Each word as it should be, and as people wrote it while they were asked for it."""
     asked = {}
     for word in WORDS:
         asked[word] = word
         for misspelling in rng.sample(sorted(wrong[word]), min(IMPOSTORS, len(wrong[word]))):
             asked[misspelling] = word
-    for wav, said in composed(folder, name, list(asked), out, rng):
-        yield wav, asked[said], said, "genuine" if asked[said] == said else "impostor"
+    letters = composed.letters_of(voice)
+    for index, (said, word) in enumerate(asked.items()):
+        wav = out / f"{index:03d}.wav"
+        if composed.spell(said, letters, wav, rng):
+            yield wav, word, said, "genuine" if word == said else "impostor"
 
 
-COMMANDS = {"again": ["again", "say it again"], "slower": ["slower", "more slowly"],
-            "meaning": ["meaning", "what does it mean"], "sentence": ["sentence"], "undo": ["undo", "go back"],
-            "startAgain": ["start again", "start over"], "done": ["done", "finished"], "keys": ["keys", "use the keys"],
-            "skip": ["skip", "next word"]}
-BANK = pathlib.Path(__file__).parents[2] / "Sources/WordBankFiles/Words/en"
-# Voices that training never used: festival's "ked" is made of a man's recordings, the others are eSpeak's.
-UNHEARD = ["ked", "en-gb-x-gbclan", "en-029", "en-us-nyc", "en-us+f1", "en-gb+m1", "en-gb-x-rp+m2", "en-gb-scotland+f4"]
-SPELLED = "hello bed queen school little friend jazz butter".split()
-WHOLE = "cat dog sun friend school knife house queen apple believe water jump ship chair light pizza garden".split()
-OTHER = """monkey hello television maybe wait please banana what yes mother purple running yellow ready mum help
-okay""".split()
+def qabcs_words(out, rng):
+    """Words that qabcs-data has spoken: no spellings."""
+    for file in sorted(QABCS_WORDS.glob("*.ogg")):
+        wav = out / f"{file.stem}.wav"
+        composed.write(wav, [0] * 5000 + composed.decoded(file) + [0] * 5000, random.Random(file.stem))
+        yield wav, rng.choice(WORDS), file.stem, "other"
 
 
-def bank_sentences():
-    """The sentences of the bank's first four bands."""
-    for band in range(1, 5):
-        for line in open(BANK / f"band-{band:02d}.tsv", encoding="utf-8"):
-            if not line.startswith("#"):
-                yield line.split("\t")[3]
-
-
-def synthetic(text, voice, wav):
-    if voice == "ked":
-        subprocess.run(["text2wave", "-eval", "(voice_ked_diphone)", "-o", str(wav)], input=text.encode(), check=True,
-                       capture_output=True)
-    else:
-        subprocess.run(["espeak-ng", "-v", voice, "-s", "120", "-w", str(wav), text], check=True, capture_output=True)
-    make_voices.to_16k(wav)
-
-
-def letters_text(letters, voice, british):
-    """Letters as a voice's own language says them, with pauses."""
-    if voice == "ked":
-        return ". ".join(letter if len(letter) > 1 else {"a": "ay"}.get(letter, letter.upper()) for letter in letters)
-    names = make_voices.ESPEAK_NAMES
-    return ", ".join(letter if len(letter) > 1 else names[letter.upper()][british and letter in "hz"]
-                     for letter in letters)
-
-
-def spelled_forms(word):
-    """What a child may say around the letters: condition, tokens, the letters that count."""
-    letters = list(word)
-    for at in range(len(word) - 1):
-        if word[at] == word[at + 1]:
-            yield "double", letters[:at] + ["double"] + letters[at + 1:]
+def stream(rows, out, rng):
+    """Other speech of many trials as one stream, with the gaps of people who talk, over the faint noise of a room."""
+    pieces, length = [], 0
+    for wav, *_ in rng.sample(rows, len(rows)):
+        x = soundfile.read(wav, dtype="int16")[0].astype(np.float32)
+        x *= 4000 / max(np.abs(x).max(), 1)
+        gap = np.zeros(int(16000 * rng.choice([0.15, 0.3, 0.6, 1.2, 2.5])), np.float32)
+        pieces += [x, gap]
+        length += len(x) + len(gap)
+        if length > 16000 * STREAM_SECONDS:
             break
-    if len(word) > 3:
-        yield "correction", letters[:3] + ["no"] + letters
-    yield "aside", [word] + letters
-    yield "aside", letters + [word]
-    yield "done", letters + ["done"]
-
-
-def synthetic_rows(out, found, rng):
-    """Condition and row of everything that is said by synthetic voices."""
-    def say(name, voice, text):
-        wav = out / f"{voice}-{name}.wav"
-        synthetic(text, voice, wav)
-        return wav
-
-    sentences = list(bank_sentences())
-    for voice in UNHEARD:
-        british = voice.startswith("en-gb")
-        for command, phrases in COMMANDS.items():
-            for phrase in phrases:
-                wav = say(phrase.replace(" ", "-"), voice, phrase)
-                yield "commands", (wav, rng.choice(WORDS), phrase, f"command:{command}")
-        for word in WHOLE:
-            yield "commands", (say(f"whole-{word}", voice, word), word, word, "whole")
-        for word in OTHER:
-            yield "commands", (say(f"other-{word}", voice, word), rng.choice(WORDS), word, "other")
-        for index in range(20):
-            sentence = rng.choice(sentences)
-            yield "talk", (say(f"talk-{index}", voice, sentence), rng.choice(WORDS), sentence, "other")
-        for word in SPELLED:
-            for index, (condition, tokens) in enumerate(spelled_forms(word)):
-                wav = say(f"{word}-{index}", voice, letters_text(tokens, voice, british))
-                for row in trial_rows(wav, word, found, rng)[:2]:
-                    yield condition, row
+    y = np.concatenate(pieces)
+    y += np.random.default_rng(5).normal(0, 8, len(y))
+    soundfile.write(out, np.clip(y, -32768, 32767).astype(np.int16), 16000, subtype="PCM_16")
+    print(f"stream {length / 16000 / 60:.1f} minutes")
 
 
 def recorded_rows(letters, out, found, rng):
@@ -250,7 +174,7 @@ def recorded_rows(letters, out, found, rng):
         yield "an4", fold, rows
         for condition, wav in (("child", child), ("noise20", write("noise20", augment.noisy(x, pink, 20))),
                                ("noise10", write("noise10", augment.noisy(x, pink, 10)))):
-            yield condition, fold, [(wav, *rest) for _, *rest in rows]
+            yield condition, fold, [(wav, *rest) for _, *rest in rows[:2]]
 
 
 def main(pairs, out, letters=None):
@@ -265,17 +189,23 @@ def main(pairs, out, letters=None):
     (out / "wav").mkdir(parents=True, exist_ok=True)
     for condition, fold, rows in recorded_rows(letters, out, found, rng) if letters else []:
         put(condition, fold, rows)
-    for voice, (folder, name) in OTHER_VOICES.items():
-        if not pathlib.Path(folder).is_dir():
+    for voice in composed.VOICES:
+        if not composed.is_installed(voice):
             print(f"make_trials: {voice} is not installed: skipped", file=sys.stderr)
             continue
         (out / "wav" / voice).mkdir(exist_ok=True)
-        put(voice, "all", composed_rows(folder, name, wrong, out / "wav" / voice, rng))
+        put(voice, "all", composed_rows(voice, wrong, out / "wav" / voice, rng))
+    if QABCS_WORDS.is_dir():
+        (out / "wav" / "qabcs-words").mkdir(exist_ok=True)
+        put("qabcs-words", "all", qabcs_words(out / "wav" / "qabcs-words", rng))
     if letters is None:
         print("make_trials: no recordings given: AN4 skipped", file=sys.stderr)
     (out / "wav" / "synthetic").mkdir(exist_ok=True)
-    for condition, row in synthetic_rows(out / "wav" / "synthetic", found, rng):
+    for condition, row in spoken_trials.rows(
+            out / "wav" / "synthetic", lambda wav, said: trial_rows(wav, said, found, rng), WORDS, rng):
         put(condition, "all", [row])
+    stream([row for (condition, fold), rows in tables.items() if condition in ("an4-words", "talk")
+            and fold in (0, "all") for row in rows], out / "stream.wav", rng)
     for (condition, fold), rows in tables.items():
         (out / f"{condition}-{fold}.tsv").write_text("".join("\t".join(map(str, row)) + "\n" for row in rows))
         print(condition, fold, len(rows))

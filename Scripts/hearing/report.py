@@ -4,8 +4,9 @@ usage: report.py TRIALS_FOLDER JUDGED_FOLDER [--figures OUT.tsv] [--reliability 
 
 Reads TRIALS_FOLDER/<condition>-<fold>.tsv and JUDGED_FOLDER/<condition>-<fold>.jsonl. Shares have their 95 % interval
 (Wilson, 1927). Impostors share their sound with the right spelling they belong to, so that their intervals are too
-narrow. "Asked" is: unsure, or nothing understood, or too noisy. --figures writes condition, figure, count, of. --reliability adds a reliability diagram as a
-table: how often the asked word was spelled, by how probable it was said to be (right and wrong spellings weighed alike).
+narrow. "Asked" is: unsure, or nothing understood, or too noisy. --figures writes condition, figure, count, of.
+--reliability adds a reliability diagram as a table: how often the asked word was spelled, by how probable it was said to
+be (right and wrong spellings weighed alike).
 """
 
 import argparse
@@ -16,6 +17,9 @@ import pathlib
 
 E_SET = set("bcdegptvz")
 BINS = [0, 0.02, 0.05, 0.1, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 1.01]
+# Conditions that are also counted as one: all other voices and microphones.
+POOLED = {"klettres-en, klettres-en_GB, asterisk": ["klettres-en", "klettres-en_GB", "asterisk"],
+          "these and qabcs": ["klettres-en", "klettres-en_GB", "asterisk", "qabcs"]}
 NO_SPELLING = {"nothing", "silence", "tooNoisy"}
 
 
@@ -68,8 +72,10 @@ class Condition:
         verdict = judged["verdict"] if judged["kind"] == "letters" else "nothing"
         if kind.startswith("command:") or kind == "whole":
             wanted = kind if kind != "whole" else "wholeWord"
-            self.counts[kind.partition(":")[0], "right" if judged["kind"] == wanted else "missed"] += 1
-            self.counts[kind.partition(":")[0], verdict] += 1
+            name = kind.partition(":")[0]
+            self.counts[name, "right" if judged["kind"] == wanted else "missed"] += 1
+            self.counts[name, "mistaken"] += judged["kind"] != wanted and judged["kind"].startswith("command:")
+            self.counts[name, verdict] += 1
             return
         if kind == "other":
             self.counts["other", verdict] += 1
@@ -77,7 +83,8 @@ class Condition:
                 self.counts["other", "taken for a command"] += 1
             return
         self.counts[kind, verdict] += 1
-        hard = set(said if kind == "genuine" else {c for pair in aligned(asked, said) if pair[0] != pair[1] for c in pair if c})
+        hard = set(said if kind == "genuine" else
+                   {c for pair in aligned(asked, said) if pair[0] != pair[1] for c in pair if c})
         if kind == "genuine" and 2 * sum(c in E_SET for c in said) >= len(said) or kind == "impostor" and hard & E_SET:
             self.counts["E-" + kind, verdict] += 1
         if judged["kind"] == "letters" and kind == "genuine":
@@ -115,20 +122,54 @@ class Condition:
             yield "other speech judged correct", c["other", "correct"], self.total("other")
             yield "other speech taken for a command", c["other", "taken for a command"], self.total("other")
 
-    def lines(self):
-        c = self.counts
-        yield f"## {self.name}"
-        yield ""
-        yield f"{self.seconds / 60:.1f} minutes, {1000 * self.decoding / max(self.seconds, 1e-9):.0f} ms of processor time a " \
-              f"second of sound, {1000 * self.longest:.0f} ms for the longest" + \
-              (f"; nothing understood of {c['genuine', 'nothing']} right spellings" if self.total("genuine") else "") + \
-              (f"; {60 * (c['other', 'unsure'] + c['other', 'misspelled'] + c['other', 'correct']) / self.seconds:.2f} "
-               "strings of letters a minute" if self.total("other") == sum(
-                   self.total(k) for k in ("genuine", "impostor", "other", "command", "whole")) else "")
-        yield ""
-        for name, count, total in self.figures():
-            yield f"- {name}: {share(count, total)}"
-        yield ""
+    def spelling_cells(self, prefix=""):
+        """False wrong, false right, asked, letters wrong."""
+        figures = {name: (count, total) for name, count, total in self.figures()}
+        return [share(*figures.get(prefix + name, (0, 0)))
+                for name in ("false wrong", "false right", "asked", "letters wrong")]
+
+    def speech_cells(self):
+        """What was made of speech that is no spelling."""
+        c, other = self.counts, self.total("other")
+        strings = c["other", "unsure"] + c["other", "misspelled"] + c["other", "correct"]
+        return [share(self.total(kind) - c[kind, "missed"], self.total(kind)) for kind in ("command", "whole")] + [
+            f"{c[kind, 'mistaken']}" for kind in ("command", "whole")] + [
+            f"{strings} of {other}", f"{c['other', 'misspelled']}", f"{c['other', 'correct']}",
+            f"{c['other', 'taken for a command']}"]
+
+    def costs(self):
+        return [f"{self.seconds / 60:.1f}", f"{1000 * self.decoding / max(self.seconds, 1e-9):.0f}",
+                f"{1000 * self.longest:.0f}"]
+
+
+def table(columns, rows):
+    yield "| " + " | ".join(columns) + " |"
+    yield "|" + "---|" * len(columns)
+    for row in rows:
+        yield "| " + " | ".join(row) + " |"
+    yield ""
+
+
+def tables(conditions):
+    """Lines of the report."""
+    spelled = [c for c in conditions if c.total("genuine")]
+    yield from table(["condition", "false wrong", "false right", "asked", "letters wrong"],
+                     ([c.name, *c.spelling_cells()] for c in spelled))
+    yield "E-set (words at least half of it; misspellings that touch it; its letters):"
+    yield ""
+    yield from table(["condition", "false wrong", "false right", "letters wrong"],
+                     ([c.name, *(c.spelling_cells("E-set ")[i] for i in (0, 1, 3))] for c in spelled))
+    yield "Commands, words said whole, and speech that is no spelling:"
+    yield ""
+    yield from table(["condition", "commands understood", "whole words understood", "commands taken for another",
+                      "whole words taken for a command", "strings of letters for other speech", "judged misspelled",
+                      "judged correct", "taken for a command or the word"],
+                     ([c.name, *c.speech_cells()] for c in conditions
+                      if any(c.total(kind) for kind in ("command", "whole", "other"))))
+    yield "Processor time:"
+    yield ""
+    yield from table(["condition", "minutes of sound", "ms a second of sound", "ms for the longest"],
+                     ([c.name, *c.costs()] for c in conditions))
 
 
 def reliability(rows):
@@ -163,20 +204,21 @@ def main():
     parser.add_argument("--figures", type=pathlib.Path)
     parser.add_argument("--reliability", metavar="CONDITION")
     options = parser.parse_args()
-    written = []
-    for name in options.conditions:
-        rows = list(rows_of(options.trials, options.judged, name))
+    found = {name: list(rows_of(options.trials, options.judged, name)) for name in options.conditions}
+    conditions = [Condition(name, rows) for name, rows in found.items() if rows]
+    written = [(c.name, *figure) for c in conditions for figure in c.figures()]
+    for name, rows in found.items():
         if not rows:
-            print(f"## {name}\n\nskipped: no trials\n")
-            continue
-        condition = Condition(name, rows)
-        print("\n".join(condition.lines()))
-        written += [f"{name}\t{figure}\t{count}\t{total}" for figure, count, total in condition.figures()]
+            print(f"{name}: skipped, no trials\n")
+    for name, parts in POOLED.items():
+        if all(found.get(part) for part in parts):
+            conditions.append(Condition(name, [row for part in parts for row in found[part]]))
+    print("\n".join(tables(conditions)))
     if options.reliability:
         print(f"## Reliability ({options.reliability})", "", *reliability(
             list(rows_of(options.trials, options.judged, options.reliability))), "", sep="\n")
     if options.figures:
-        options.figures.write_text("".join(f"{line}\n" for line in written))
+        options.figures.write_text("".join("\t".join(map(str, line)) + "\n" for line in written))
 
 
 if __name__ == "__main__":

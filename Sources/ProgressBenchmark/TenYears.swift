@@ -13,8 +13,9 @@ struct TenYears {
   let attempts: Int
 
   private static let sessionLength = 18
-  private static let start: Int64 = 1_480_000_000_000
   private static let day: Int64 = 24 * 60 * 60 * 1000
+  /// All of it is past: an answer of today comes after everything.
+  private static let start = Figures.now() - 3660 * day
 
   func measure() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -36,6 +37,9 @@ struct TenYears {
     let processor = starts.map(\.processor).sorted()[4]
     Figures.print("start: opened, looked through and folded, median of 9", wall, "under 200 ms")
     Figures.print("of which on the processor", processor, "")
+    let killed = try await startAfterKill(folder)
+    Figures.print("start after a kill amid 500 answers", killed.wall, "")
+    Figures.print("of which on the processor", killed.processor, "")
     try FileManager.default.removeItem(at: folder.appendingPathComponent("progress.snapshot"))
     try FileManager.default.removeItem(at: folder.appendingPathComponent("progress.seal"))
     let cold = try await startUp(folder)
@@ -71,6 +75,21 @@ struct TenYears {
     return time
   }
 
+  /// Copies the folder amid answers: so a kill leaves it.
+  private func startAfterKill(_ folder: URL) async throws -> (wall: Duration, processor: Duration) {
+    let copy = folder.deletingLastPathComponent().appendingPathComponent(
+      "spellflare-killed-\(UUID().uuidString)")
+    // `try?`: a leftover in the temporary folder harms nobody.
+    defer { try? FileManager.default.removeItem(at: copy) }
+    let database = try await ProgressDatabase.open(in: folder, now: Figures.now)
+    for number in 0..<500 {
+      try await database.append([Self.attempt(number, session: "killed")], profile: ProfileID("child"))
+    }
+    try FileManager.default.copyItem(at: folder, to: copy)
+    try await database.close()
+    return try await startUp(copy)
+  }
+
   /// What the disk takes for the least that survives a power cut. The corresponding C function is `fsync`.
   private func bareWrites(in folder: URL) throws -> [Duration] {
     let file = folder.appendingPathComponent("bare")
@@ -92,10 +111,13 @@ struct TenYears {
     let share = folder.appendingPathComponent("share")
     try FileManager.default.createDirectory(at: share, withIntermediateDirectories: true)
     for name in ["first exchange with a folder", "next exchange, nothing new"] {
+      let processor = Figures.processorTime()
       let time = try await ContinuousClock().measure {
-        try await SyncFolder(share).sync(database.entryLog, timeMilliseconds: Figures.now())
+        try await SyncFolder(share, rememberingIn: folder)
+          .sync(database.entryLog, timeMilliseconds: Figures.now())
       }
       Figures.print(name, time, "")
+      Figures.print("of which on the processor", Figures.processorTime() - processor, "")
     }
   }
 

@@ -45,8 +45,9 @@ struct DatabaseOpening {
       }
       return try restore(isAlone: isAlone)
     }
-    let isTrusted = !isAlone || FileSeal(database: files).isUnbroken()
-    switch try Examination.examine(file, isTrusted: isTrusted) {
+    // Another process that uses the folder has examined the file.
+    let seal = isAlone ? FileSeal(database: files).condition() : .unbroken
+    switch try Examination.examine(file, seal: seal) {
     case .sound(let queue):
       return (queue, OpenReport(outcome: .opened))
     case .tooNew:

@@ -84,9 +84,13 @@ enum EventTable {
   }
 
   /// Whether every event agrees with its checksum, and all of them with the log's own count.
-  static func isIntact(in db: Database) throws -> Bool {
-    var state = LogState(entries: 0, checksums: 0)
-    let rows = try Row.fetchCursor(db, sql: "SELECT \(columns) FROM events")
+  /// - Parameter place: up to which they are known to.
+  static func isIntact(
+    since place: LogPlace = LogPlace(sequence: .min, entries: 0, checksums: 0), in db: Database
+  ) throws -> Bool {
+    var state = LogState(entries: place.entries, checksums: place.checksums)
+    let rows = try Row.fetchCursor(
+      db, sql: "SELECT \(columns) FROM events WHERE sequence > ?", arguments: [place.sequence])
     while let row = try rows.next() {
       guard isIntact(row) else { return false }
       state.entries += 1

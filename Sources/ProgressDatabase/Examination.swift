@@ -13,13 +13,12 @@ enum Examination {
   /// Opens a file, brings it to the newest version and reads all of it.
   ///
   /// - Throws: what does not lie in the file's content: rights, a full disk, another program's lock.
-  /// - Parameter isTrusted: whether the entries were examined since the file was last changed, or are being used by
-  ///   another process that examined them.
-  static func examine(_ file: URL, isTrusted: Bool = false) throws -> Examination {
+  /// - Parameter seal: which of the entries were examined since they were last changed.
+  static func examine(_ file: URL, seal: FileSeal.Condition = .broken) throws -> Examination {
     do {
       guard try DatabaseDamage.headerIsSound(file) else { return .damaged }
       let queue = try DatabaseQueue(path: file.path, configuration: configuration)
-      return try examine(queue, isTrusted: isTrusted)
+      return try examine(queue, seal: seal)
     } catch is DatabaseDamage {
       return .damaged
     } catch let error as DatabaseError where DatabaseDamage.isDamageFoundInExamination(error) {
@@ -38,10 +37,10 @@ enum Examination {
     return queue
   }
 
-  private static func examine(_ queue: DatabaseQueue, isTrusted: Bool) throws -> Examination {
+  private static func examine(_ queue: DatabaseQueue, seal: FileSeal.Condition) throws -> Examination {
     let isNewer = try queue.read { db in
       guard try Int.fetchOne(db, sql: "PRAGMA application_id") == Schema.applicationID,
-        try isTrusted || String.fetchAll(db, sql: "PRAGMA quick_check") == ["ok"]
+        try seal == .unbroken || String.fetchAll(db, sql: "PRAGMA quick_check") == ["ok"]
       else { throw DatabaseDamage() }
       let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
       // A newer Spellflare leaves two marks; where only one is there, a byte was flipped.
@@ -52,10 +51,15 @@ enum Examination {
     if isNewer { return .tooNew }
     let isOlder = try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") != Schema.version }
     try Schema.migrator.migrate(queue)
-    if isTrusted, !isOlder { return .sound(queue) }
+    if seal == .unbroken, !isOlder { return .sound(queue) }
     let newest = try Schema.newestStatements()
     let isSound = try queue.read { db in
-      try Schema.statements(in: db) == newest && !DeviceTable.isEmpty(in: db) && EventTable.isIntact(in: db)
+      guard try Schema.statements(in: db) == newest, try !DeviceTable.isEmpty(in: db) else { return false }
+      return if case .grown(let place) = seal, !isOlder {
+        try EventTable.isIntact(since: place, in: db)
+      } else {
+        try EventTable.isIntact(in: db)
+      }
     }
     return isSound ? .sound(queue) : .damaged
   }

@@ -17,20 +17,48 @@ public struct Removal: Sendable, Hashable {
 extension ProgressDatabase {
   /// Deletes a child's data for good: from the database, from every backup and from what is cached. What stays is one
   /// entry with her random identifier, which keeps her from coming back from another computer.
-  public func remove(_ profile: ProfileID) async throws(ProgressStoreError) -> Removal {
+  ///
+  /// Where the process is killed meanwhile, ``finishRemoval(elsewhere:)`` goes on.
+  /// - Parameter elsewhere: deletes what is kept of removed children outside this folder.
+  public func remove(
+    _ profile: ProfileID, elsewhere: () async -> Void = {}
+  ) async throws(ProgressStoreError) -> Removal {
+    let mark = try await onFile { [folder] in try RemovalMark.begin(in: folder) }
     let (entries, otherLists) = try await read { db in
       (try EventTable.events(of: profile, in: db), try EventTable.listPayloads(except: profile, in: db))
     }
     try await append([.profileRemoved], profile: profile)
-    let deletedFiles = try await finishRemovals()
+    let deletedFiles = try await deleteRemoved()
+    await elsewhere()
+    try await onFile { try mark?.end() }
     return Removal(
       entries: entries.count { !$0.isRemoval }, deletedFiles: deletedFiles,
       traces: Self.traces(of: entries, otherLists: otherLists))
   }
 
+  /// Finishes a removal that was cut short.
+  /// - Parameter elsewhere: as in ``remove(_:elsewhere:)``.
+  /// - Returns: whether there was one.
+  public func finishRemoval(elsewhere: () async -> Void = {}) async throws(ProgressStoreError) -> Bool {
+    guard let mark = try await onFile({ [folder] in try RemovalMark.left(in: folder) }) else { return false }
+    _ = try await deleteRemoved()
+    await elsewhere()
+    try await onFile { try mark.end() }
+    return true
+  }
+
+  /// Takes entries in of which some remove children, and deletes what is kept of these.
+  func mergeRemoving(_ entries: [LogEntry]) async throws(ProgressStoreError) -> MergeReport {
+    let mark = try await onFile { [folder] in try RemovalMark.begin(in: folder) }
+    let report = try await add(entries)
+    if report.deleted > 0 { _ = try await deleteRemoved() }
+    try await onFile { try mark?.end() }
+    return report
+  }
+
   /// Deletes, for good, what is left of every child whom the log says to be removed.
   /// - Returns: files of damaged databases that were deleted as well, because they may hold some of it.
-  func finishRemovals() async throws(ProgressStoreError) -> [URL] {
+  private func deleteRemoved() async throws(ProgressStoreError) -> [URL] {
     let time = now()
     return try await onFile { [queue, fold, backups, file] in
       try RemovedProfiles.deleteForGood(in: queue, timeMilliseconds: time)

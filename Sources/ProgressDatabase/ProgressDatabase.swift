@@ -92,17 +92,21 @@ public final class ProgressDatabase: Sendable {
       defer {
         fold.write()
         let isAlone = lock.becomeAlone()
+        // `try?`: without it the file is not sealed, which costs only time.
+        let place = try? queue.read(LogPlace.current)
         // `try?`: what was written is durable, whether or not SQLite can tidy up. The last to leave empties the
         // write-ahead log.
         let isTidy = (try? queue.close()) != nil
-        if isAlone, isTidy { FileSeal(database: DatabaseFiles(main: file)).make() }
+        if isAlone, isTidy, let place { FileSeal(database: DatabaseFiles(main: file)).make(at: place) }
         lock.end()
       }
       try backups.makeIfDue(of: queue, timeMilliseconds: now())
     }
   }
 
-  var backups: Backups { Backups(in: file.deletingLastPathComponent()) }
+  var folder: URL { file.deletingLastPathComponent() }
+
+  var backups: Backups { Backups(in: folder) }
 
   func read<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value

@@ -48,6 +48,12 @@ struct Tutor: Sendable {
   func openDatabase() async throws(ProgressStoreError) -> ProgressDatabase {
     let database = try await ProgressDatabase.open(in: DataFolder.url(), now: Self.now)
     if let notice = database.report.notice { Console.note(notice) }
+    do {
+      try await ProfileRemoval.finish(in: database)
+    } catch {
+      // It is finished at a later start.
+      Console.note("The removal of a child was cut short, and could not be finished. \(error)")
+    }
     let older = OlderLists(
       files: OlderListFiles(folder: DataFolder.url().appending(path: "lists")), store: database.store)
     do {

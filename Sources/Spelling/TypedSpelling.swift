@@ -19,7 +19,10 @@ public enum TypedSpelling {
 }
 
 /// A symbol was typed that can be no part of a spelling.
-public struct NotALetter: Error, Equatable {
+public struct NotALetter: Error, Equatable, CustomStringConvertible {
   /// The symbol.
   public let symbol: Character
+
+  /// What is wrong, in one sentence.
+  public var description: String { "\"\(symbol)\" is no letter." }
 }

@@ -19,6 +19,7 @@ public actor LetterDecoder {
   /// Follows the letters as they are said.
   private var follower: SphinxRecognizer?
   private var search: SpellingSearch?
+  private var wordSearch: WordSearch?
   private var utterance: Utterance?
 
   private struct Utterance {
@@ -26,6 +27,8 @@ public actor LetterDecoder {
     var graph: SpellingGraph
     var pronunciations: [String]
     var samples: [Int16] = []
+    /// What is shown of it.
+    var shown = ShownWords()
   }
 
   /// A decoder. The acoustic models are loaded at first use, or by `prepare()`.
@@ -34,8 +37,10 @@ public actor LetterDecoder {
   /// Loads what is needed, so that the first word is not slower than the next.
   /// - Throws: `LetterModelError` where libpocketsphinx refuses the model.
   public func prepare() throws(LetterModelError) {
-    if follower == nil { follower = try SphinxRecognizer(model: model, isComparing: false) }
+    if follower == nil { follower = try SphinxRecognizer(model: model) }
     if search == nil { search = try SpellingSearch(model: model) }
+    // Where the stock model hears the letters, it has already looked for words among them.
+    if wordSearch == nil, model.isTrainedOnLetters { wordSearch = try WordSearch(model: model) }
   }
 
   /// Judges a clip as one utterance. An utterance that was being followed goes on.
@@ -76,12 +81,13 @@ public actor LetterDecoder {
     utterance?.samples += samples
   }
 
-  /// The letters heard so far. The last of them is held back until it is over.
+  /// The letters heard so far; to be asked for whenever sound was taken. The last of them is held back until it is over,
+  /// or has stood for a while.
   public func lettersSoFar() -> [Letter] {
-    guard utterance != nil, let follower, let path = follower.path else { return [] }
-    let over = follower.frameCount - Self.framesUntilShown
-    let words = path.words.prefix { $0.frames.upperBound <= over }
-    return SpelledLetters(of: SphinxPath(words: Array(words), score: path.score))?.places.map(\.letter) ?? []
+    guard var shown = utterance?.shown, let follower, let path = follower.path else { return [] }
+    let words = shown.words(of: path, frameCount: follower.frameCount)
+    utterance?.shown = shown
+    return SpelledLetters(of: SphinxPath(words: words, score: path.score))?.places.map(\.letter) ?? []
   }
 
   /// Whether letters were said, and then "done".
@@ -133,7 +139,15 @@ public actor LetterDecoder {
 
   private func judge(_ utterance: Utterance) throws(LetterModelError) -> Hearing {
     guard let evidence = try evidence(of: utterance) else { return .nothing }
-    return hearing(evidence, asked: utterance.asked)
+    let hearing = hearing(evidence, asked: utterance.asked)
+    switch hearing {
+    case .letters, .tooNoisy, .silence: return hearing
+    case .nothing, .wholeWord, .command:
+      guard let wordSearch else { return hearing }
+      guard evidence.spokenDuration <= Self.longestWord else { return .nothing }
+      return try wordSearch.hearing(of: utterance.samples, pronunciations: utterance.pronunciations)
+        ?? .nothing
+    }
   }
 
   private func evidence(of utterance: Utterance) throws(LetterModelError) -> SpellingEvidence? {
@@ -145,10 +159,10 @@ public actor LetterDecoder {
       pronunciations: utterance.pronunciations)
   }
 
-  /// A letter is shown when this many frames of 10 ms have passed since it.
-  private static let framesUntilShown = 10
   /// So many frames of 10 ms after "done" nothing more is expected.
   private static let framesUntilDone = 40
+  /// "What does it mean", said slowly.
+  private static let longestWord = Duration.milliseconds(2_500)
   /// 0.1 s of sound holds no letter.
   private static let shortestUtterance = PCMClip.listeningRateHertz / 10
 }

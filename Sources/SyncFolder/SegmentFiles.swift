@@ -1,29 +1,40 @@
 import Foundation
 import Glibc
+import TutorServices
+
+/// A file of a shared folder as it is found there.
+struct FileContent {
+  let name: String
+  let data: Data
+
+  /// What tells this content from any other.
+  var fingerprint: String {
+    "\(data.count) " + String(data.withUnsafeBytes(XXHash64.hash), radix: 16)
+  }
+}
 
 /// The files of a shared folder. A file appears under its name only when all of it is on the disk.
 struct SegmentFiles {
   let folder: URL
 
-  /// All segments that can be read, and the names of files that have not even a first line.
-  func read() throws -> (segments: [Segment], unreadable: [String]) {
+  /// The content of all files that can be read, and the names of those that cannot.
+  func read() throws -> (contents: [FileContent], unreadable: [String]) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue
     else {
       throw POSIXError(.ENOENT)
     }
-    var segments: [Segment] = []
+    var contents: [FileContent] = []
     var unreadable: [String] = []
     for name in try names() {
       // `try?`: a file that went away since, or cannot be read, is one that has not arrived.
-      let data = try? Data(contentsOf: folder.appendingPathComponent(name), options: .mappedIfSafe)
-      if let segment = data.flatMap({ SegmentText.segment(named: name, $0) }) {
-        segments.append(segment)
+      if let data = try? Data(contentsOf: folder.appendingPathComponent(name), options: .mappedIfSafe) {
+        contents.append(FileContent(name: name, data: data))
       } else {
         unreadable.append(name)
       }
     }
-    return (segments, unreadable)
+    return (contents, unreadable)
   }
 
   /// The names of the segments, in a fixed order.

@@ -8,7 +8,7 @@ public struct TutorPage: Sendable {
   ///   - services: what it works with.
   ///   - assets: its files.
   ///   - server: what carries it.
-  public init(services: PageServices, assets: PageAssets, server: PageServer = .sockets) {
+  public init(services: PageServices, assets: PageAssets, server: PageServer = .flyingFox) {
     application = PageApplication(services: services, assets: assets)
     self.server = server
   }

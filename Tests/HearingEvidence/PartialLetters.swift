@@ -3,7 +3,7 @@ import Spelling
 import SphinxListener
 import TutorServices
 
-/// What was shown while one utterance was followed in pieces of 50 ms.
+/// What was shown while one utterance was followed in the microphone's pieces.
 struct ShownLetters: Sendable {
   /// The letters at the end.
   private(set) var letters: [Letter] = []
@@ -14,8 +14,8 @@ struct ShownLetters: Sendable {
   /// When each of the letters was shown, in milliseconds since the clip's beginning.
   private(set) var times: [Int] = []
 
-  private static let pieceLength = 800
-  private static let millisecondsInPiece = 50
+  private static let pieceLength = 320
+  private static let millisecondsInPiece = 20
 
   /// Follows a clip.
   init(of clip: PCMClip, asked: AskedSpelling, by decoder: LetterDecoder) async throws {

@@ -14,6 +14,7 @@ struct LayerRules {
     "Dispatch": ["Live", "Faces", "Top"],
     "Synchronization": ["Seam", "Live", "Session", "Faces", "Top"],
     "GRDB": ["ProgressDatabase"],
+    "FlyingFox": ["TutorPage"],
     "FlyingSocks": ["TutorPage"],
     "ArgumentParser": ["Top"],
   ]
@@ -58,7 +59,7 @@ struct LayerRules {
       guard allowed.contains(target.layer) || allowed.contains(target.name) else {
         return "which \(target.layer) does without"
       }
-      let isHidden = ["GRDB", "FlyingSocks"].contains(module)
+      let isHidden = ["GRDB", "FlyingFox", "FlyingSocks"].contains(module)
       return isHidden && !imported.isInternal ? "which must be an internal import" : nil
     }
     if place >= ownPlace { return "which stands below it" }

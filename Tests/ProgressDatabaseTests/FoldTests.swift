@@ -99,20 +99,83 @@ struct FoldTests {
     let database = try await open(folder)
     try await fill(database, count: 300)
     let seal = FileSeal(database: DatabaseFiles(main: folder.file))
-    #expect(!seal.isUnbroken())
+    #expect(seal.condition() == .broken)
     try await database.close()
-    #expect(seal.isUnbroken())
+    #expect(seal.condition() == .unbroken)
     var bytes = try Data(contentsOf: folder.file)
     for place in [0, 100, bytes.count / 2, bytes.count - 1] {
       bytes[place] ^= 1
       try bytes.write(to: folder.file)
-      #expect(!seal.isUnbroken(), "\(place)")
+      #expect(seal.condition() == .broken, "\(place)")
       bytes[place] ^= 1
     }
     try bytes.write(to: folder.file)
-    #expect(seal.isUnbroken())
+    #expect(seal.condition() == .unbroken)
     try Data([1]).write(to: DatabaseFiles(main: folder.file).writeAheadLog)
-    #expect(!seal.isUnbroken())
+    let grown = seal.condition()
+    let place = try #require(try await open(folder).read(LogPlace.current))
+    #expect(grown == .grown(since: place))
+  }
+
+  /// A folder as a kill leaves it: sealed, and then some entries in the write-ahead log.
+  private func killed(_ number: Int = 50) async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let first = try await open(folder)
+    try await fill(first, count: 300)
+    try await first.close()
+    let second = try await open(folder)
+    for number in 0..<number { try await second.append([sessionEnded(number)], profile: child) }
+    let left = try TemporaryFolder()
+    try FileManager.default.copyItem(at: folder.data, to: left.data)
+    return left
+  }
+
+  @Test("after a kill the sealed file is trusted, and what came since is read; nothing is missing")
+  func grownSeal() async throws {
+    let folder = try await killed()
+    let seal = FileSeal(database: DatabaseFiles(main: folder.file))
+    guard case .grown(let place) = seal.condition() else {
+      Issue.record("the seal is \(seal.condition())")
+      return
+    }
+    let database = try await open(folder)
+    #expect(database.report.outcome == .opened)
+    let all = try await database.read(LogPlace.current)
+    #expect(all?.entries == place.entries + 50)
+    #expect(try await database.household() == (try await whole(database)))
+    try await database.close()
+    #expect(seal.condition() == .unbroken)
+  }
+
+  @Test("after a kill a flipped byte is found, in the sealed file and in an entry that came since")
+  func damagedAfterKill() async throws {
+    var generator = SplitMix64(seed: 3)
+    for round in 0..<30 {
+      let folder = try await killed(5)
+      var bytes = try Data(contentsOf: folder.file)
+      let place = Int.random(in: 0..<bytes.count, using: &generator)
+      bytes[place] ^= UInt8.random(in: 1...255, using: &generator)
+      try bytes.write(to: folder.file)
+      #expect(FileSeal(database: DatabaseFiles(main: folder.file)).condition() == .broken, "round \(round)")
+    }
+    let folder = try await killed(5)
+    let queue = try DatabaseQueue(path: folder.file.path)
+    try await queue.write { db in
+      try db.execute(
+        sql: """
+          DROP TRIGGER events_are_never_changed;
+          UPDATE events SET payload = replace(payload, 's3', 's9') WHERE payload LIKE '%"s3"%';
+          CREATE TRIGGER events_are_never_changed BEFORE UPDATE ON events
+          BEGIN SELECT RAISE(ABORT, 'events are append-only'); END;
+          """)
+    }
+    let after = try TemporaryFolder()
+    try FileManager.default.copyItem(at: folder.data, to: after.data)
+    guard case .grown = FileSeal(database: DatabaseFiles(main: after.file)).condition() else {
+      Issue.record("the write-ahead log was moved into the file")
+      return
+    }
+    #expect(try await open(after).report.outcome == .restored)
   }
 
   @Test("the hash of a seal gives the published values")

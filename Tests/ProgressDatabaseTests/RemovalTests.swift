@@ -56,6 +56,32 @@ struct RemovalTests {
     #expect(backups.allSatisfy { $0.entries == 12 })
   }
 
+  @Test("is finished by the next process, wherever it was cut short", arguments: 0..<3)
+  func cutShort(stage: Int) async throws {
+    let folder = try TemporaryFolder()
+    let first = try await open(folder)
+    try await first.append([.profileAdded(name: "Zoë", grade: .first)] + attempts(0..<300), profile: child)
+    try await first.append([.profileAdded(name: "Ben", grade: .first)], profile: ben)
+    try await first.backUp()
+    #expect(try await !first.finishRemoval())
+    // What `remove` does until it is killed: the lock on the mark ends, the byte stays.
+    var mark: RemovalMark? = try RemovalMark.begin(in: folder.data)
+    #expect(try await !first.finishRemoval(), "a process that is at it is left alone")
+    if stage > 0 { try await first.append([.profileRemoved], profile: child) }
+    if stage > 1 {
+      try await first.write { _ = try RemovedProfiles.deleteEntries(timeMilliseconds: morning, in: $0) }
+    }
+    mark = nil
+    #expect(mark == nil)
+
+    let second = try await open(folder)
+    #expect(try await second.finishRemoval())
+    #expect(try await !second.finishRemoval())
+    let left = try FileSearch([session(7).text, "\"name\":\"Zoë\""]).files(in: [folder.data])
+    #expect(left.isEmpty == (stage > 0), "\(left)")
+    #expect(try await second.household().profiles.map(\.name) == (stage > 0 ? ["Ben"] : ["Ben", "Zoë"]))
+  }
+
   @Test("takes her own lists along, and leaves those for everyone and another child's of the same name")
   func lists() async throws {
     let folder = try TemporaryFolder()

@@ -60,6 +60,32 @@ extension CommandLineTests {
       }
     }
 
+    @Test("a removal that is killed has not begun, or is finished at the next start of anything")
+    func removalCutShort() throws {
+      var finished = 0
+      for round in 0..<8 {
+        let home = try home()
+        _ = try Spellflare.run("backup", "make", in: home)
+        let removal = try Spellflare(["profile", "remove", "Ada", "--yes"], in: home)
+        // Until the mark is made nothing happens; a removal takes some tens of milliseconds from then on.
+        let mark = home.file("data/spellflare/progress.removal")
+        let end = ContinuousClock.now + .seconds(5)
+        while !FileManager.default.fileExists(atPath: mark.path), ContinuousClock.now < end { usleep(500) }
+        usleep(UInt32(round * 5000))
+        removal.send(SIGKILL)
+        _ = try removal.end()
+        let next = try Spellflare.run("profile", "list", in: home)
+        if next.errors.contains("cut short") { finished += 1 }
+        guard !next.output.contains("Ada") else { continue }
+        for file in try FileManager.default.subpathsOfDirectory(atPath: home.folder.path) {
+          // `try?`: a folder has no content of its own.
+          let data = (try? Data(contentsOf: home.file(file))) ?? Data()
+          #expect(data.firstRange(of: Data("\"Ada\"".utf8)) == nil, "round \(round): \(file)")
+        }
+      }
+      #expect(finished > 0, "no kill fell into a removal")
+    }
+
     @Test("is backed up, and comes back from a backup")
     func backups() throws {
       let home = try home()

@@ -2,6 +2,7 @@ import Foundation
 import Sound
 import SoundFiles
 import Testing
+import TutorServices
 
 extension CommandLineTests {
   @Suite("A child's voice and her microphone")
@@ -44,6 +45,60 @@ extension CommandLineTests {
       let show = try Spellflare.run("voice", "show", "--profile", name, in: home)
       #expect(show.output.contains("Ada"))
       #expect(show.output.contains("not known yet"))
+    }
+
+    @Test("words spelled right teach the voice silently, and what was learned listens in the next session")
+    func silentLearning() throws {
+      let home = try Home()
+      let order = try importKnownWords(in: home)
+      try tape(["tape.wav": order, "first.wav": [order[0]]], in: home)
+
+      let told = try play("tape.wav", in: home)
+      #expect(told.code == 0, "\(told.errors)")
+      #expect(told.output.components(separatedBy: "Right!").count - 1 == order.count, "\(told.output)")
+      var profile = try JSONDecoder().decode(SpeakerProfile.self, from: Data(contentsOf: speakerFile(home)))
+      let adaptation = try #require(profile.adaptation)
+      #expect(profile.statistics?.letterCount == 3 * order.count)
+      #expect(!adaptation.transform.isEmpty)
+
+      // Fitted to a voice that nobody has, nothing is heard right: what is kept is what listens.
+      profile.adaptation?.transform = adaptation.transform.map { row in row.map { _ in 50 } }
+      try JSONEncoder().encode(profile).write(to: speakerFile(home))
+      #expect(!(try play("first.wav", in: home).output.contains("Right!")))
+    }
+
+    private func tape(_ tapes: [String: [String]], in home: Home) throws {
+      let pause = [Int16](repeating: 0, count: 32_000)
+      for (name, words) in tapes {
+        try tape(words.flatMap { try pause + fixture("right-\($0).wav") } + pause, name, in: home)
+      }
+    }
+
+    /// A list of words that have a recording which is surely right.
+    /// - Returns: the words in the order in which a session asks for them.
+    private func importKnownWords(in home: Home) throws -> [String] {
+      let words = ["fox", "jam", "map", "sun"]
+      let typing = try Home()
+      for home in [home, typing] {
+        try Data(words.joined(separator: "\n").utf8).write(to: home.file("known.txt"))
+        #expect(try Spellflare.run("words", "import", "known.txt", in: home).code == 0)
+      }
+      let session = try Spellflare(arguments("--keys"), in: typing)
+      return try RightSpeller().play(session, words: words.count)
+    }
+
+    private func play(_ tape: String, in home: Home) throws -> Spellflare.Outcome {
+      try Spellflare(arguments("--mic", tape), in: home).end()
+    }
+
+    private func arguments(_ answers: String...) -> [String] {
+      ["play", "--plain", "--speaker", "none", "--list", "known", "--seed", "1"] + answers
+    }
+
+    private func speakerFile(_ home: Home) throws -> URL {
+      try #require(
+        try FileManager.default.contentsOfDirectory(at: speakersFolder(home), includingPropertiesForKeys: nil)
+          .first { $0.pathExtension == "json" })
     }
 
     @Test("a good microphone ends with 0 and its figures; a silent one with 69 and a next step")

@@ -81,6 +81,7 @@ struct TypedSpellingTests {
     arguments: [("fri3nd!", "3"), ("a, b", ","), ("🦊", "🦊")])
   func notALetter(line: String, symbol: String) {
     #expect(throws: NotALetter(symbol: Character(symbol))) { try TypedSpelling.letters(in: line) }
+    #expect("\(NotALetter(symbol: Character(symbol)))" == "\"\(symbol)\" is no letter.")
   }
 
   @Test("is the same for every Unicode form of a line")

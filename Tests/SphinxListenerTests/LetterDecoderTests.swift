@@ -78,6 +78,30 @@ struct LetterDecoderTests {
     #expect(!hypothesis.letters.isEmpty)
   }
 
+  @Test("a command and the asked word, said whole, are understood; another word is nothing")
+  func words() async throws {
+    let decoder = try decoder()
+    func hearing(_ name: String, asked: String) async throws -> Hearing {
+      try await decoder.judge(clip(name), asked: AskedSpelling(letters: [Letter](spelling: asked) ?? []))
+    }
+    #expect(try await hearing("command-again.wav", asked: "cat") == .command(.again))
+    #expect(try await hearing("whole-word.wav", asked: "cat") == .wholeWord)
+    #expect(try await hearing("whole-word.wav", asked: "elephant") == .nothing)
+  }
+
+  @Test("right spellings are never taken for a command")
+  func noCommand() async throws {
+    let decoder = try decoder()
+    let table = try String(contentsOf: Self.root.appending(path: "Audio/fixtures.tsv"), encoding: .utf8)
+    for row in table.split(separator: "\n").map({ $0.split(separator: "\t") })
+    where row[0].hasPrefix("right-") {
+      let asked = AskedSpelling(letters: [Letter](spelling: String(row[1])) ?? [])
+      if case .command(let command) = try await decoder.judge(clip(String(row[0])), asked: asked) {
+        Issue.record("\(row[0]) was taken for \(command)")
+      }
+    }
+  }
+
   @Test("live: levels, the start of speech, letters, and one hearing at the end")
   func live() async throws {
     let samples = try clip("right-sun.wav").samples

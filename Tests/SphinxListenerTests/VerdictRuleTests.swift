@@ -103,11 +103,25 @@ struct VerdictRuleTests {
     #expect(try verdict(hearing(wrong, asked: "believe")) == .misspelled)
   }
 
-  @Test("a W in place of the first of two equal letters may have been \"double\"")
+  @Test("a W that a word with a double letter lacks may have been \"double\", also among misheard letters")
   func double() throws {
-    let double = evidence(free: "hewlo", asked: "hello", other: "hewlo", margin: -200)
-    #expect(try verdict(hearing(double, asked: "hello")) == .unsure)
-    let other = evidence(free: "hewo", asked: "hello", other: "hewo", margin: -200)
+    for heard in ["hewlo", "hpwlo"] {
+      let double = evidence(free: heard, asked: "hello", other: heard, margin: -200)
+      #expect(try verdict(hearing(double, asked: "hello")) == .unsure)
+    }
+    let other = evidence(free: "hepo", asked: "hello", other: "hepo", margin: -200)
     #expect(try verdict(hearing(other, asked: "hello")) == .misspelled)
+  }
+
+  @Test("a W after the letters may have been \"done\", also where a letter before it was misheard")
+  func done() throws {
+    for heard in ["bedw", "betw"] {
+      let done = evidence(free: heard, asked: "bed", other: heard, margin: -200)
+      #expect(try verdict(hearing(done, asked: "bed")) == .unsure)
+    }
+    let wrong = evidence(free: "wright", asked: "right", other: "wright", margin: -200)
+    #expect(try verdict(hearing(wrong, asked: "right")) == .misspelled)
+    let now = evidence(free: "kow", asked: "cow", other: "kow", margin: -200)
+    #expect(try verdict(hearing(now, asked: "cow")) == .misspelled)
   }
 }

@@ -33,7 +33,8 @@ struct DatabaseSyncTests {
 
   @discardableResult
   private func sync(_ database: ProgressDatabase, at time: Int64 = morning) async throws -> SyncReport {
-    try await SyncFolder(share).sync(database.entryLog, timeMilliseconds: time)
+    try await SyncFolder(share, rememberingIn: database.file.deletingLastPathComponent())
+      .sync(database.entryLog, timeMilliseconds: time)
   }
 
   private func ended(_ number: Int) -> ProgressFact {
@@ -151,6 +152,99 @@ struct DatabaseSyncTests {
     #expect(try FileSearch(traces).files(in: [root]).isEmpty)
     try await sync(here)
     for database in [here, there] { #expect(try await database.household().profiles.isEmpty) }
+  }
+
+  @Test("remember what they read; a file that changed, became shorter or went away is noticed all the same")
+  func memory() async throws {
+    defer { clear() }
+    let (here, there) = (try await computer("a"), try await computer("b"))
+    try await here.append([.profileAdded(name: "Ada", grade: .first), ended(1)], profile: child)
+    try await sync(here)
+    func memory(_ name: String) throws -> URL? {
+      try FileManager.default.contentsOfDirectory(at: folder(name), includingPropertiesForKeys: nil)
+        .first { $0.lastPathComponent.hasPrefix("sync-") }
+    }
+    let remembered = try Data(contentsOf: try #require(try memory("a")))
+    #expect(!String(decoding: remembered, as: UTF8.self).contains("Ada"))
+    for number in 2...4 {
+      try await sync(there)
+      try await there.append([ended(number)], profile: child)
+      #expect(try await sync(there).given == 1)
+      #expect(try await sync(here).taken == 1)
+    }
+    let own = try await here.entryLog.deviceNames()
+    for damage in ["shorter", "changed"] {
+      let file = try #require(
+        SyncFolder.files(in: share).first { own.contains(SyncFolder.writer(of: $0) ?? "") })
+      var data = try Data(contentsOf: file)
+      if damage == "shorter" { data.removeLast(data.count / 2) } else { data[data.count - 30] ^= 1 }
+      try data.write(to: file)
+      // Another computer's file is told of, its own is made good.
+      #expect(try await sync(there).incompleteFiles.keys.contains(file.lastPathComponent), "\(damage)")
+      #expect(try await sync(here).incompleteFiles.isEmpty, "\(damage)")
+      try await here.append([ended(damage == "shorter" ? 5 : 6)], profile: child)
+      try await sync(here)
+      let fresh = try await computer(damage)
+      #expect(try await sync(fresh).incompleteFiles.isEmpty, "\(damage)")
+      #expect(try await fresh.log() == here.log(), "\(damage)")
+    }
+    for file in SyncFolder.files(in: share) { try FileManager.default.removeItem(at: file) }
+    #expect(try await sync(here).given == 7)
+    // What is remembered may go at any time, and be damaged.
+    try FileManager.default.removeItem(at: try #require(try memory("a")))
+    try Data("{".utf8).write(to: try #require(try memory("b")))
+    try await here.append([ended(7)], profile: child)
+    for database in [here, there, here] { try await sync(database) }
+    for database in [here, there] { #expect(try await sessions(database) == [1, 2, 3, 4, 5, 6, 7]) }
+  }
+
+  @Test("give what is kept while they exchange at the next exchange")
+  func keptMeanwhile() async throws {
+    defer { clear() }
+    let (here, there) = (try await computer("a"), try await computer("b"))
+    for number in 1...4 {
+      try await there.append([ended(number * 10)], profile: child)
+      try await sync(there)
+      var log = here.entryLog
+      let merge = log.merge
+      log.merge = { [self] entries async throws(ProgressStoreError) in
+        // Another process keeps an answer just then.
+        try await here.append([ended(number)], profile: child)
+        return try await merge(entries)
+      }
+      try await SyncFolder(share, rememberingIn: folder("a")).sync(log, timeMilliseconds: Self.morning)
+    }
+    try await sync(here)
+    try await sync(there)
+    #expect(try await sessions(there) == [1, 2, 3, 4, 10, 20, 30, 40])
+  }
+
+  @Test("remove a child each, at the same time, and neither comes back")
+  func removalsMeet() async throws {
+    defer { clear() }
+    let (here, there, other) = (try await computer("a"), try await computer("b"), ProfileID("other"))
+    try await here.append([.profileAdded(name: "Zoë", grade: .first), ended(1)], profile: child)
+    try await here.append([.profileAdded(name: "Ben", grade: .first), ended(2)], profile: other)
+    try await sync(here)
+    try await sync(there)
+    _ = try await there.remove(other)
+    try await sync(there)
+    let share = share
+    // The exchange within the removal brings the other one.
+    _ = try await here.remove(child) {
+      do {
+        let report = try await SyncFolder(share).sync(here.entryLog, timeMilliseconds: Self.morning)
+        #expect(report.deleted == 2)
+      } catch {
+        Issue.record(error)
+      }
+    }
+    for database in [there, here] {
+      try await sync(database)
+      #expect(try await database.household().profiles.isEmpty)
+      #expect(try await !database.finishRemoval())
+    }
+    #expect(try FileSearch(["\"name\":\"Zoë\"", "\"name\":\"Ben\""]).files(in: [root]).isEmpty)
   }
 
   @Test("that cannot reach the folder say so, and change nothing")

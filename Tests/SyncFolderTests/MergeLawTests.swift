@@ -14,6 +14,7 @@ struct MergeLawTests {
   func convergence(part: UInt64) {
     var numbers = SplitMix64(seed: 100 + part)
     var twinned = 0
+    var quick = 0
     for round in 0..<2_500 {
       var history = History(&numbers)
       for _ in 0..<Int.random(in: 4...18, using: &numbers) { history.step(&numbers) }
@@ -29,8 +30,10 @@ struct MergeLawTests {
       }
       #expect(history.filesHoldEverythingOnce, "part \(part), round \(round)")
       if history.devices.contains(where: { $0.names.count > 1 }) { twinned += 1 }
+      quick += history.devices.reduce(0) { $0 + $1.quickSyncs }
     }
     #expect(twinned > 100, "too few copied home folders to prove anything")
+    #expect(quick > 15_000, "too few exchanges that looked only at what was new to prove anything")
   }
 
   @Test("the union is commutative, associative and idempotent")

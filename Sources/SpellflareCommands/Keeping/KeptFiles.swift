@@ -50,11 +50,15 @@ struct KeptFiles {
     default: break
     }
     if name.hasPrefix("progress.damaged-") { return "a damaged progress file that was set aside" }
+    if name.hasPrefix("sync-") {
+      return "which files of a folder were exchanged already; made anew when deleted"
+    }
     switch name {
     case "progress.sqlite": return "the progress of all children"
     case "progress.sqlite-wal", "progress.sqlite-shm":
       return "the progress file's newest entries, while it is in use"
     case "progress.snapshot": return "a summary of the progress, for a quick start; made anew when deleted"
+    case "progress.removal": return "empty; a sign in it tells that a child is being removed"
     case "progress.seal": return "a checksum of the progress file"
     case "progress.lock", "pin.json.lock": return "empty; tells that the file beside it is in use"
     case "pin.json": return "a salted hash of the grown-ups' PIN, and the count of wrong tries"

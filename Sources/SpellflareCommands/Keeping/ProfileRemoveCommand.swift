@@ -3,6 +3,7 @@ import Foundation
 import ProgressDatabase
 import SpellingGame
 import SyncFolder
+import TutorServices
 
 extension ProfileCommand {
   struct Remove: AsyncParsableCommand {
@@ -46,28 +47,36 @@ struct ProfileRemoval {
   /// - Returns: whether nothing was found any more.
   func remove(_ child: ProfileProgress) async throws(CommandFailure) -> Bool {
     let database = family.database
-    let removal = try await keeping { () async throws in try await database.remove(child.profile) }
-    Console.print("\(removal.entries) entries of \(child.name) were deleted.")
+    // Her own files go first: once her entries are gone nobody would know whose they are.
+    let own = KeptFiles(syncFolders: []).files(of: child.profile)
+    // `try?`: a file that is still there is found by the search below.
+    for file in own { try? FileManager.default.removeItem(at: file) }
     let folders = try await keeping { () async throws in try await database.syncFolders() }
-    let kept = KeptFiles(syncFolders: [])
-    let own = kept.files(of: child.profile)
-    for file in own + removal.deletedFiles {
-      // `try?`: a file that is still there is found by the search below.
-      try? FileManager.default.removeItem(at: file)
-      Console.print("\(file.path) was deleted.")
+    let removal = try await keeping { () async throws in
+      try await database.remove(child.profile) { await Self.clear(folders, of: database) }
     }
-    for folder in folders { await clear(folder) }
+    Console.print("\(removal.entries) entries of \(child.name) were deleted.")
+    for file in own + removal.deletedFiles { Console.print("\(file.path) was deleted.") }
     return try await prove(removal, folders)
   }
 
-  private func clear(_ folder: String) async {
-    do {
-      try await SyncFolder(URL(filePath: folder)).sync(
-        family.database.entryLog, timeMilliseconds: Tutor.now())
-    } catch {
-      Console.print(
-        "“\(folder)” could not be reached, and may hold some of it: `spellflare sync` with it deletes that as well."
-      )
+  /// Finishes a removal that was cut short, as by a power cut.
+  static func finish(in database: ProgressDatabase) async throws(ProgressStoreError) {
+    let folders = try await database.syncFolders()
+    if try await database.finishRemoval(elsewhere: { await clear(folders, of: database) }) {
+      Console.note("The removal of a child had been cut short, and is finished now.")
+    }
+  }
+
+  private static func clear(_ folders: [String], of database: ProgressDatabase) async {
+    for folder in folders {
+      do {
+        try await SyncFolder(URL(filePath: folder)).sync(database.entryLog, timeMilliseconds: Tutor.now())
+      } catch {
+        Console.note(
+          "“\(folder)” could not be reached, and may hold some of it: `spellflare sync` with it deletes that as well."
+        )
+      }
     }
   }
 

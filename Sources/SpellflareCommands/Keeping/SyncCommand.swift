@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ProgressDatabase
 import SyncFolder
 
 /// `spellflare sync`
@@ -22,7 +23,8 @@ struct SyncCommand: AsyncParsableCommand {
     let family = try await Family.open()
     let url = URL(filePath: folder).standardizedFileURL
     do {
-      let report = try await SyncFolder(url).sync(family.database.entryLog, timeMilliseconds: Tutor.now())
+      let report = try await SyncFolder(url, rememberingIn: DataFolder.url())
+        .sync(family.database.entryLog, timeMilliseconds: Tutor.now())
       try await family.database.noteSyncFolder(url.path)
       report.sentences.forEach(Console.print)
     } catch {

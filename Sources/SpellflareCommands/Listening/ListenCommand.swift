@@ -64,6 +64,6 @@ func askedLetters(_ word: String) throws(CommandFailure) -> [Letter] {
   do {
     return try TypedSpelling.letters(in: word)
   } catch {
-    throw CommandFailure(.usage, "\"\(word)\" cannot be spelled: \"\(error.symbol)\" is no letter.")
+    throw CommandFailure(.usage, "\"\(word)\" cannot be spelled: \(error)")
   }
 }

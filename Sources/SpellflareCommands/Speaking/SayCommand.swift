@@ -50,7 +50,7 @@ struct SayCommand: AsyncParsableCommand {
       do {
         return .letters(try TypedSpelling.letters(in: text))
       } catch {
-        throw CommandFailure(.usage, "\"\(error.symbol)\" is no letter: --letters takes a word.")
+        throw CommandFailure(.usage, "\(error) Only a word can be said by --letters.")
       }
     }
     guard !text.contains(" ") else { return .sentence(text) }

@@ -16,6 +16,9 @@ actor ChildVoice {
   private let learner: VoiceLearner
   private var profile: SpeakerProfile
   private var learnedLetterCount = 0
+  private let observed: AsyncStream<ObservedUtterance>.Continuation
+  /// Ends when every utterance has been learned from.
+  private let learning: AsyncStream<Never>
   private var hasChanged = false
 
   /// Loads what is known of a child's voice, and the recogniser behind it.
@@ -28,11 +31,17 @@ actor ChildVoice {
     let (utterances, observed) = AsyncStream.makeStream(of: ObservedUtterance.self)
     listener = decoder.listener(endpointing: EndpointerSettings(endSilence: profile.pace.endSilence))
       .observed { observed.yield($0) }
+    let (learning, learned) = AsyncStream.makeStream(of: Never.self)
+    self.observed = observed
+    self.learning = learning
     self.profile = profile
     self.profiles = profiles
     self.child = child
     learner = SpeakerLearner(model: model, statistics: profile.statistics).learner
-    Task { [weak self] in for await utterance in utterances { await self?.learn(from: utterance) } }
+    Task { [weak self] in
+      for await utterance in utterances { await self?.learn(from: utterance) }
+      learned.finish()
+    }
   }
 
   private func learn(from utterance: ObservedUtterance) async {
@@ -49,10 +58,12 @@ actor ChildVoice {
     if (try? await learner.learn(utterance.sound, letters)) == true { learnedLetterCount += letters.count }
   }
 
-  /// Keeps what was learned in this session.
+  /// Keeps what was learned in this session, its last word included; nothing is learned after it.
   /// - Parameter milliseconds: the time, since 1970 (UTC).
   /// - Throws: what the learner or the keeping throws.
   func keep(atMilliseconds milliseconds: Int64) async throws {
+    observed.finish()
+    for await _ in learning {}
     if learnedLetterCount >= Self.fewestLetters, let learned = try await learner.finish(false) {
       profile.learn(learned, atMilliseconds: milliseconds)
     }

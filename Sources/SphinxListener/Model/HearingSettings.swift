@@ -46,6 +46,8 @@ struct HearingSettings: Codable, Sendable, Equatable {
   var sphinxOptions: [String: String]
   /// What is different where two searches' scores are compared.
   var comparingOptions: [String: String]
+  /// What is different where commands and whole words are looked for by the stock model.
+  var wordOptions: [String: String]
   /// Natural logarithms of how likely libpocketsphinx's grammar takes each way.
   var sphinxGrammar: SphinxGrammarWeights
   /// What may be said.
@@ -58,6 +60,8 @@ struct HearingSettings: Codable, Sendable, Equatable {
   var leastMarginOverConfusable: Double
   /// What is no spelling.
   var rejection: Rejection
+  /// Commands and whole words.
+  var words: WordWeights
   /// How sure each letter is.
   var letterConfidence: LetterConfidence
 }
@@ -76,4 +80,14 @@ struct SphinxGrammarWeights: Codable, Sendable, Equatable {
   var otherPhone: Double
   /// Each letter.
   var letter: Double
+}
+
+/// How likely, as natural logarithms, an utterance without a spelling is one word; other common words stand at 0.
+struct WordWeights: Codable, Sendable, Equatable {
+  /// A command. Below 0 by so much it must fit better than other speech.
+  var command: Double
+  /// The asked word, said whole.
+  var askedWord: Double
+  /// One phone of speech that is none of these: above 0, because each is charged as a word.
+  var otherPhone: Double
 }

@@ -3,15 +3,18 @@ import TutorServices
 
 /// What the recogniser is given: where its acoustic models are and the numbers that tune it.
 ///
-/// The folder (`Models/letters`) holds `letters.dict` (the spoken names), `misspellings.json`, `settings.json`, and
+/// The folder (`Models/letters`) holds `letters.dict` (the spoken names), `words.dict`, `misspellings.json`,
+/// `settings.json`, and
 /// in `acoustic` the letter model with a dictionary of its own. Without that, libpocketsphinx's stock model listens.
 public struct LetterModel: Sendable {
   /// Where Debian's `pocketsphinx-en-us` puts the stock model and its pronouncing dictionary.
   public static let stockFolder = URL(
     filePath: "/usr/share/pocketsphinx/model/en-us", directoryHint: .isDirectory)
 
-  let acousticModel: URL
-  let dictionary: URL
+  private(set) var acousticModel: URL
+  private(set) var dictionary: URL
+  private let stockAcousticModel: URL
+  private let wordDictionary: URL
   let pronunciations: PronouncingDictionary
   let rates: MisspellingRates
   let settings: HearingSettings
@@ -30,13 +33,24 @@ public struct LetterModel: Sendable {
   public init(folder: URL, stock: URL = LetterModel.stockFolder) throws(LetterModelError) {
     let trained = folder.appending(path: "acoustic", directoryHint: .isDirectory)
     isTrainedOnLetters = FileManager.default.fileExists(atPath: trained.path)
-    acousticModel = isTrainedOnLetters ? trained : stock.appending(path: "en-us")
+    stockAcousticModel = stock.appending(path: "en-us")
+    wordDictionary = folder.appending(path: "words.dict")
+    acousticModel = isTrainedOnLetters ? trained : stockAcousticModel
     dictionary = (isTrainedOnLetters ? trained : folder).appending(path: "letters.dict")
     _ = try Self.contents(of: acousticModel.appending(path: "mdef"))
     _ = try Self.contents(of: dictionary)
     pronunciations = try PronouncingDictionary(file: stock.appending(path: "cmudict-en-us.dict"))
     rates = try Self.decoded(folder.appending(path: "misspellings.json"))
     settings = try Self.decoded(folder.appending(path: "settings.json"))
+  }
+
+  /// The same with libpocketsphinx's stock model, which knows ordinary words better than letter names.
+  var ofWords: LetterModel {
+    var model = self
+    model.acousticModel = stockAcousticModel
+    model.dictionary = wordDictionary
+    model.adaptation = nil
+    return model
   }
 
   /// How this model's margins become a probability.

@@ -9,7 +9,7 @@ struct SpellingSearch {
   /// Loads the acoustic model.
   init(model: LetterModel) throws(LetterModelError) {
     self.model = model
-    recognizer = try SphinxRecognizer(model: model, isComparing: true)
+    recognizer = try SphinxRecognizer(model: model, options: model.settings.comparingOptions)
   }
 
   /// Weighs 16 kHz samples; nil where nothing was said.

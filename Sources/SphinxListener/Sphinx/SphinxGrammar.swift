@@ -55,6 +55,25 @@ struct SphinxGrammar: Sendable {
     return grammar
   }
 
+  /// One command or the asked word, as the whole utterance, against other speech: another word, or phones in any order.
+  static func oneWord(
+    isAskedWordKnown: Bool, weights: WordWeights, otherWords: [String], otherPhones: [String]
+  ) -> SphinxGrammar {
+    var grammar = SphinxGrammar(stateCount: 1)
+    for command in SpokenCommand.allCases {
+      grammar.add(
+        from: grammar.start, to: grammar.final, word: "command-\(command.rawValue)", weights.command)
+    }
+    if isAskedWordKnown {
+      grammar.add(from: grammar.start, to: grammar.final, word: askedWord, weights.askedWord)
+    }
+    grammar.add(from: grammar.start, to: 0, word: nil, 0)
+    grammar.add(from: 0, to: grammar.final, word: nil, 0)
+    for word in otherWords { grammar.add(from: grammar.start, to: grammar.final, word: word, 0) }
+    for phone in otherPhones { grammar.add(from: 0, to: 0, word: phone, weights.otherPhone) }
+    return grammar
+  }
+
   /// What may be heard while a child spells a word, every reading in one: for the letters shown as they come.
   /// - Parameter doneLogWeight: how likely "done" is said at the end.
   static func spelling(_ graph: SpellingGraph, isAskedWordKnown: Bool, doneLogWeight: Double) -> SphinxGrammar

@@ -1,3 +1,6 @@
+import Spelling
+import TutorServices
+
 /// The likeliest way that a search found through its grammar.
 struct SphinxPath: Sendable, Equatable {
   /// A word that was heard, as it stands in the dictionary, without the number of its pronunciation.
@@ -19,6 +22,14 @@ struct SphinxPath: Sendable, Equatable {
   var words: [Word]
   /// The score of the whole, pauses and the grammar's weights included, in nats.
   var score: Double
+
+  /// A command, or the asked word said whole, where no letter was said.
+  var wholeUtterance: Hearing? {
+    guard let first = words.first, !words.contains(where: { $0.letter != nil }) else { return nil }
+    if words.contains(where: { $0.word.hasPrefix(SphinxGrammar.askedWord) }) { return .wholeWord }
+    guard words.count == 1, first.word.hasPrefix("command-") else { return nil }
+    return SpokenCommand(rawValue: String(first.word.dropFirst("command-".count))).map(Hearing.command)
+  }
 
   /// The words since the last "no".
   var wordsSinceCorrection: ArraySlice<Word> {

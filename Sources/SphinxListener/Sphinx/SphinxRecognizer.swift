@@ -8,23 +8,34 @@ final class SphinxRecognizer {
   private var isInUtterance = false
   /// The asked words' pronunciations that the decoder already knows, by the name that they got.
   private var namedPronunciations: [String: String] = [:]
-  private let dictionaryWords: Set<String>
+  /// Each word's first pronunciation; further ones stand under its name with their number.
+  private let dictionary: [String: String]
 
-  /// Words of `letters.dict` that are single phones of other speech.
-  var otherPhones: [String] { dictionaryWords.filter { $0.hasPrefix("phone-") }.sorted() }
+  /// Words of the dictionary that are single phones of other speech.
+  var otherPhones: [String] { words(beginningWith: "phone-") }
+
+  /// The dictionary's words that begin so, but for those that sound like one of the pronunciations.
+  func words(beginningWith prefix: String, unlike pronunciations: [String] = []) -> [String] {
+    let alike = dictionary.filter { pronunciations.contains($0.value) }.keys.map { $0.prefix { $0 != "(" } }
+    return dictionary.keys.filter { word in
+      word.hasPrefix(prefix) && !word.contains("(") && !alike.contains { $0 == word }
+    }.sorted()
+  }
 
   /// Loads the acoustic model.
-  /// - Parameter isComparing: whether two searches' scores will be compared; then every senone is scored in every frame,
-  ///   because scores are normalised over those that are, and beams are wide.
+  /// - Parameter options: on top of the settings' own, by name. Where two searches' scores are compared, every senone must
+  ///   be scored in every frame, because scores are normalised over those that are.
   /// - Throws: `LetterModelError.unusable` when `ps_init` refuses.
-  init(model: LetterModel, isComparing: Bool) throws(LetterModelError) {
-    var options = VocalTractWarp.options(model.adaptation?.warp ?? 1)
-    if isComparing { options.merge(model.settings.comparingOptions) { $1 } }
+  init(model: LetterModel, options: [String: String] = [:]) throws(LetterModelError) {
+    let options = VocalTractWarp.options(model.adaptation?.warp ?? 1).merging(options) { $1 }
     decoder = try SphinxDecoder.open(model, options: options)
     languageWeight = cmd_ln_float_r(ps_get_config(decoder), "-lw")
     let text = String(decoding: try LetterModel.contents(of: model.dictionary), as: UTF8.self)
-    dictionaryWords = Set(
-      text.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) })
+    dictionary = Dictionary(
+      text.split(separator: "\n").map { line in
+        let fields = line.split(separator: " ", maxSplits: 1).map(String.init)
+        return (fields[0], fields.count > 1 ? fields[1] : "")
+      }, uniquingKeysWith: { first, _ in first })
     try moveMeans(by: model.adaptation?.transform ?? [])
   }
 
@@ -133,7 +144,7 @@ final class SphinxRecognizer {
       }
       for name in word == SphinxGrammar.askedWord ? askedWordNames : [word]
       where
-        dictionaryWords.contains(name) || word == SphinxGrammar.askedWord
+        dictionary[name] != nil || word == SphinxGrammar.askedWord
       {
         fsg_model_trans_add(graph, Int32(arc.from), Int32(arc.to), weight, fsg_model_word_add(graph, name))
       }

@@ -48,6 +48,12 @@ package struct SpellingEvidence: Sendable, Equatable {
   /// What that listener heard.
   package var freeWords: [String] { anything.words.map(\.word) }
 
+  /// From the first sound that was heard to the last.
+  var spokenDuration: Duration {
+    guard let first = anything.words.first, let last = anything.words.last else { return .zero }
+    return .milliseconds(10 * (last.frames.upperBound - first.frames.lowerBound + 1))
+  }
+
   /// Of the time in which something was said, the share that letters and the words that help to spell take.
   package var letterShare: Double {
     var (spelled, all) = (0, 0)

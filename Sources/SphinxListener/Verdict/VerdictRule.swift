@@ -21,7 +21,7 @@ struct VerdictRule: Sendable {
 
   /// What was said, were the room quiet.
   private func understood(_ evidence: SpellingEvidence, asked: AskedSpelling) -> Hearing {
-    if let spoken = spokenWhole(evidence) { return spoken }
+    if let spoken = evidence.anything.wholeUtterance { return spoken }
     guard isSpelling(evidence, asked: asked) else { return .nothing }
     let hypothesis = hypothesis(evidence, asked: asked)
     return hypothesis.letters.isEmpty ? .nothing : .letters(hypothesis)
@@ -33,15 +33,6 @@ struct VerdictRule: Sendable {
     let margin = min(max(evidence.margin, -limit), limit)
     let logit = calibration.offset + calibration.perNat * margin
     return 1 / (1 + exp(-logit))
-  }
-
-  /// A command, or the word said whole, where nothing else was said.
-  private func spokenWhole(_ evidence: SpellingEvidence) -> Hearing? {
-    let words = evidence.anything.words
-    guard let first = words.first, evidence.freeLetterCount == 0 else { return nil }
-    if words.contains(where: { $0.word.hasPrefix(SphinxGrammar.askedWord) }) { return .wholeWord }
-    guard words.count == 1, first.word.hasPrefix("command-") else { return nil }
-    return SpokenCommand(rawValue: String(first.word.dropFirst("command-".count))).map(Hearing.command)
   }
 
   private func isSpelling(_ evidence: SpellingEvidence, asked: AskedSpelling) -> Bool {
@@ -76,7 +67,7 @@ struct VerdictRule: Sendable {
       evidence.letterShare >= settings.rejection.leastLetterShareForWrong,
       evidence.clippedShare <= settings.rejection.mostClippedShare, !mayBeCorrected(other, asked: asked),
       !mayHoldMoreThanLetters(evidence, letterCount: other.places.count, asked: asked),
-      !mayBeDouble(other, asked: asked)
+      !mayBeDoubleOrDone(other, asked: asked)
     {
       guard !mayEndInDone(other, asked: asked) else {
         // No place is in doubt: the child says the letters once more.
@@ -131,16 +122,14 @@ struct VerdictRule: Sendable {
       || evidence.anything.words.contains { ["no", "double"].contains($0.word) }
   }
 
-  /// Whether a W stands where "double" may have been said: "double you" and "double L" begin alike.
-  private func mayBeDouble(_ spelled: SpelledLetters, asked: AskedSpelling) -> Bool {
-    let letters = String(spelled.places.map(\.letter.character))
+  /// Whether a W that the word lacks may be another word: "double you" begins as "double L" and as "done".
+  private func mayBeDoubleOrDone(_ spelled: SpelledLetters, asked: AskedSpelling) -> Bool {
+    let heard = spelled.places.map(\.letter.character)
     return ([asked.letters] + asked.variants).contains { spelling in
-      spelling.indices.dropLast().contains { place in
-        var said = spelling.map(\.character)
-        guard said[place] == said[place + 1] else { return false }
-        said[place] = "w"
-        return String(said) == letters
-      }
+      let word = spelling.map(\.character)
+      guard heard.count(where: { $0 == "w" }) > word.count(where: { $0 == "w" }) else { return false }
+      let hasDouble = zip(word, word.dropFirst()).contains { $0 == $1 }
+      return hasDouble || heard.last == "w" && word.last != "w"
     }
   }
 

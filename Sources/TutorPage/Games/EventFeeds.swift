@@ -9,7 +9,7 @@ final class EventFeeds: Sendable {
 
   /// - Parameters:
   ///   - limit: how many streams may be open at once.
-  ///   - heartbeatInterval: how often a stream shows that it lives, which a page waits for.
+  ///   - heartbeatInterval: how often a stream shows that it lives. A page that went away is noticed by it.
   init(limit: Int = 64, heartbeatInterval: Duration = .seconds(25)) {
     self.limit = limit
     self.heartbeatInterval = heartbeatInterval

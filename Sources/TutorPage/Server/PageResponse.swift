@@ -20,12 +20,10 @@ public struct PageResponse: Sendable {
     case forbidden = 403
     case notFound = 404
     case methodNotAllowed = 405
-    case requestTimeout = 408
     case conflict = 409
     case contentTooLarge = 413
     case unsupportedMediaType = 415
     case misdirected = 421
-    case headersTooLarge = 431
     case serverError = 500
     case unavailable = 503
   }

@@ -5,8 +5,11 @@ public struct EntryLog: Sendable {
   /// The names under which this computer writes and has written, the one in use first.
   public var deviceNames: @Sendable () async throws(ProgressStoreError) -> [String]
 
-  /// All entries that are kept.
-  public var entries: @Sendable () async throws(ProgressStoreError) -> [LogEntry]
+  /// The entries that have come since a place, or all of them.
+  public var growth: @Sendable (_ place: LogPlace?) async throws(ProgressStoreError) -> LogGrowth
+
+  /// Those of some entries that are not kept; nil where one belongs to a child who was removed.
+  public var missing: @Sendable (_ entries: [LogEntry]) async throws(ProgressStoreError) -> [LogEntry]?
 
   /// Adds the entries that are not kept yet, all of them or none. A child whom one of them removes is removed here,
   /// with all that was kept; entries of a removed child are not added.
@@ -19,14 +22,51 @@ public struct EntryLog: Sendable {
   /// A log made of its operations.
   public init(
     deviceNames: @escaping @Sendable () async throws(ProgressStoreError) -> [String],
-    entries: @escaping @Sendable () async throws(ProgressStoreError) -> [LogEntry],
+    growth: @escaping @Sendable (LogPlace?) async throws(ProgressStoreError) -> LogGrowth,
+    missing: @escaping @Sendable ([LogEntry]) async throws(ProgressStoreError) -> [LogEntry]?,
     merge: @escaping @Sendable ([LogEntry]) async throws(ProgressStoreError) -> MergeReport,
     renewDeviceName: @escaping @Sendable () async throws(ProgressStoreError) -> Void
   ) {
     self.deviceNames = deviceNames
-    self.entries = entries
+    self.growth = growth
+    self.missing = missing
     self.merge = merge
     self.renewDeviceName = renewDeviceName
+  }
+}
+
+/// How far a log had come: the last entry that had arrived, how many there were, and the sum of their checksums. A log
+/// from which an entry was deleted since is another log.
+public struct LogPlace: Hashable, Sendable, Codable {
+  /// The last entry's number in the order of arrival.
+  public var sequence: Int64
+  /// How many entries there were.
+  public var entries: Int
+  /// The sum of their checksums.
+  public var checksums: Int64
+
+  /// A place.
+  public init(sequence: Int64, entries: Int, checksums: Int64) {
+    self.sequence = sequence
+    self.entries = entries
+    self.checksums = checksums
+  }
+}
+
+/// What has come to a log since a place.
+public struct LogGrowth: Hashable, Sendable {
+  /// The entries that came.
+  public var entries: [LogEntry]
+  /// How far the log has come with them.
+  public var place: LogPlace
+  /// Whether these are all entries of the log, because no place was given or the log is another one than it was there.
+  public var isWhole: Bool
+
+  /// A growth.
+  public init(entries: [LogEntry], place: LogPlace, isWhole: Bool) {
+    self.entries = entries
+    self.place = place
+    self.isWhole = isWhole
   }
 }
 

@@ -25,7 +25,7 @@ enum PlainCommands {
     do {
       return .success(.spelling(try TypedSpelling.letters(in: line)))
     } catch {
-      return .failure(NotUnderstood(description: "\"\(error.symbol)\" is no letter. Letters only, please."))
+      return .failure(NotUnderstood(description: "\(error) Letters only, please."))
     }
   }
 }

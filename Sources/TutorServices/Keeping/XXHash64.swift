@@ -1,13 +1,13 @@
 /// The hash XXH64 (Y. Collet, https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md), seed 0: a changed file
 /// is found at the speed at which it can be read. It is no protection against somebody who means to deceive.
-enum XXHash64 {
+public enum XXHash64 {
   private static let primes: [UInt64] = [
     0x9E37_79B1_85EB_CA87, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9, 0x85EB_CA77_C2B2_AE63,
     0x27D4_EB2F_1656_67C5,
   ]
 
   /// The hash of bytes.
-  static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  public static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     let (one, two, three, four, five) = (primes[0], primes[1], primes[2], primes[3], primes[4])
 
     func round(_ sum: UInt64, _ lane: UInt64) -> UInt64 { rotate(sum &+ lane &* two, 31) &* one }
