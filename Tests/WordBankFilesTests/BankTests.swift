@@ -36,6 +36,18 @@ enum ShippedBank {
     #expect(bank.word("qwertz") == nil)
   }
 
+  @Test("without how they are built, the words are the same otherwise")
+  func withoutDetails() throws {
+    let plain = try WordBankFiles.bank(in: ShippedBank.directory, isDetailed: false)
+    var words = bank.words
+    for place in words.indices {
+      words[place].pronunciation = nil
+      words[place].syllables = []
+      words[place].patterns = []
+    }
+    #expect(plain == WordBank(version: bank.version, words: words))
+  }
+
   @Test("no sentence with a gap gives the word away")
   func gaps() {
     for word in bank.words {

@@ -130,7 +130,6 @@ class Measurements(unittest.TestCase):
         self.assertEqual(len(times), 30 * Child.words * Child.letters)
         for child in children:
             self.assertEqual(child.identifiers, list(range(child.identifiers[0], child.identifiers[0] + len(child.identifiers))))
-            self.assertEqual(child.keys_taken, child.keys_pressed)
         self.figure("thirty children: key pressed to picture, 99th percentile", percentile(times, 0.99), "ms", 50)
         print(f"  median {percentile(times, 0.5):.1f} ms, slowest {max(times):.1f} ms, {len(times)} letters")
 
@@ -229,6 +228,8 @@ class Child:
             caption = self.picture["captionNumber"]
             await self.press("skip")
             await self.until(lambda picture: picture["captionNumber"] > caption and picture["letters"] == [])
+        # Each key has arrived once. Leaving is not counted: the game may be over before it is said twice.
+        await self.until(lambda picture: picture["keysTaken"] == self.keys_pressed)
         await self.press("leave")
         await self.press("leave")
         await following

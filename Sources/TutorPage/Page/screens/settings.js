@@ -56,6 +56,9 @@ export async function settingsScreen(app, profile) {
     return el("div", { class: "field" }, title, content);
   }
 
+  /** What a group of settings is about, as a drawing too. */
+  const heading = (name, drawing) => el("h2", { id: name }, picture(drawing), el("span", { text: text(`settings.${name}`) }));
+
   const grades = el("div", { class: "pick grades", role: "radiogroup", "aria-label": text("settings.grade"), "data-group": true });
   for (let grade = 1; grade <= 7; grade++) {
     const input = el("input", { type: "radio", name: "grade", id: `grade-${grade}`, value: grade, onchange: () => chooseGrade(grade) });
@@ -77,13 +80,13 @@ export async function settingsScreen(app, profile) {
     app.bar(text("settings.title"), { back: { label: text("game.home"), drawing: "home", go: () => app.go("home", profile) } }),
     saved,
     el("section", { class: "panel", "aria-labelledby": "look" },
-      el("h2", { id: "look", text: text("settings.look") }),
+      heading("look", "sun"),
       pick("letterCase", ["upper", "lower"]),
       pick("tileSize", ["normal", "large", "huge"]),
       pick("colours", ["system", "light", "dark", "contrast"]),
       pick("motion", ["system", "calm", "lively"])),
     el("section", { class: "panel", "aria-labelledby": "sound" },
-      el("h2", { id: "sound", text: text("settings.sound") }),
+      heading("sound", "ear"),
       select("voice", choices.voices, settings.voice),
       slide("rate", [0.5, 2, 0.1], ["slow", "skip"]),
       slide("volume", [0, 1, 0.05], ["nostar", "ear"]),
@@ -91,12 +94,12 @@ export async function settingsScreen(app, profile) {
       select("microphone", microphones, settings.microphone),
       app.household.canHear ? button(text("settings.check"), "say", () => app.go("microphone", profile)) : null),
     el("section", { class: "panel", "aria-labelledby": "play" },
-      el("h2", { id: "play", text: text("settings.play") }),
+      heading("play", "play"),
       field("grade", grades),
       pick("scanning", ["off", "slow", "fast"]),
       select("language", choices.languages.map((tag) => ({ id: tag, name: languageName(tag) })), settings.language)),
     el("section", { class: "panel", "aria-labelledby": "grown" },
-      el("h2", { id: "grown", text: text("settings.grown") }),
+      heading("grown", "chart"),
       button(text("report.title"), "chart", () => app.go("report", profile))));
   return { title: text("settings.title"), node };
 }
