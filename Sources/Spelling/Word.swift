@@ -3,7 +3,7 @@ public struct Word: Sendable, Hashable, Identifiable {
   /// The spelling: lower case unless the word itself has capitals; may hold an apostrophe, a hyphen or a space.
   public var text: String
 
-  /// How hard the word is: 1, the easiest, to 12.
+  /// How hard the word is: 1, the easiest, to 12; 0 where it is in no bank.
   public var band: Int
 
   /// What the word is in its sentence.
@@ -31,7 +31,7 @@ public struct Word: Sendable, Hashable, Identifiable {
   /// Which letters write which sounds, first to last; empty where not known.
   public var patterns: [SpellingPattern]
 
-  /// Other words that sound the same. A word that has any is never asked without its sentence.
+  /// Other words that sound the same.
   public var homophones: [String]
 
   /// What makes the word hard, the hardest first: short phrases such as `silent k`, `double m`.
@@ -60,6 +60,10 @@ public struct Word: Sendable, Hashable, Identifiable {
 
   /// The spelling, which no two words of a bank share.
   public var id: String { text }
+
+  /// Whether the word is never asked without its sentence, where it has one: it sounds like another, or it is in no
+  /// bank, so that nobody has looked whether it does.
+  public var needsSentence: Bool { !homophones.isEmpty || band == 0 }
 
   /// The letters of the spelling, in order.
   public var letters: [Letter] { text.compactMap(Letter.init) }

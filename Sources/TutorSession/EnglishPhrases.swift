@@ -11,8 +11,8 @@ struct EnglishPhrases: Sendable {
     case .welcome: []
     case .word(let word), .wordSlowly(let word):
       // A word that sounds like another cannot be told from it without its sentence.
-      word.homophones.isEmpty || word.sentence.isEmpty
-        ? [.word(word)] : [.word(word), .sentence(of: word), .word(word)]
+      word.needsSentence && !word.sentence.isEmpty
+        ? [.word(word), .sentence(of: word), .word(word)] : [.word(word)]
     case .meaning(let word): [.sentence(caption(for: line)), .word(word)]
     case .sentence(let word) where !word.sentence.isEmpty: [.sentence(of: word), .word(word)]
     case .sentence(let word): [.sentence(caption(for: line)), .word(word)]

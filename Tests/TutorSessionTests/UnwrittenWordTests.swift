@@ -20,6 +20,14 @@ import TutorServices
     #expect(!phrases.caption(for: .sentence(word)).contains("altar"))
   }
 
+  @Test(
+    "a word of a grown-up's list that the bank lacks may sound like another: its sentence is said with it")
+  func beyondTheBank() {
+    let word = Word(
+      text: "lute", band: 0, partOfSpeech: .noun, meaning: "", sentence: "He plays the lute.")
+    #expect(phrases.speeches(for: .word(word)) == [.word(word), .sentence(of: word), .word(word)])
+  }
+
   @Test("a word that the voice is told how to say sounds so in its sentence too")
   func told() {
     var word = word
