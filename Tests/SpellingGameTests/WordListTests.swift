@@ -27,6 +27,7 @@ struct WordListTests {
       (ada, .wordListKept(list("week 1", "dog"))),
     ])
     #expect(household.profiles.map(\.name) == ["ada", "bo"])
+    #expect(household.profile(.everyone) == nil)
     let child = try #require(household.profile(ada))
     #expect(child.wordLists.map(\.name.text) == ["week 1", "Animals"])
     #expect(child.wordList("WEEK 1") == list("week 1", "dog"))

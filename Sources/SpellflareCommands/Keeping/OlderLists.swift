@@ -41,7 +41,7 @@ struct OlderLists {
     var list = list
     let name = list.name.text
     var number = 1
-    while let other = household.profile(owner)?.ownLists[list.name.text] {
+    while let other = household.everyone[owner]?.ownLists[list.name.text] {
       if other.entries == list.entries { return true }
       number += 1
       list.name = WordListName("\(name) (\(number))")

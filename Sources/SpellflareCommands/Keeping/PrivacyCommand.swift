@@ -29,7 +29,7 @@ struct PrivacyCommand: AsyncParsableCommand {
     Console.print("Children: \(children.isEmpty ? "none" : "")")
     for child in children { Console.print("  \(child.name): \(counts[child.profile] ?? 0) entries") }
     if let shared = counts[.everyone] { Console.print("  for every child: \(shared) entries") }
-    let removed = counts.filter { family.household.profile($0.key) == nil }.values
+    let removed = counts.filter { $0.key != .everyone && family.household.profile($0.key) == nil }.values
     if !removed.isEmpty {
       Console.print(
         "  removed: \(removed.count), of whom \(removed.reduce(0, +)) entries without a name are kept")

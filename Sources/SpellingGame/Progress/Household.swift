@@ -56,8 +56,7 @@ public struct Household: Hashable, Sendable {
 
   /// The child of this identifier, unless removed.
   public func profile(_ id: ProfileID) -> ProfileProgress? {
-    everyone[id].flatMap { child in
-      child.isRemoved ? nil : profiles.first { $0.profile == id } ?? child
-    }
+    guard id != .everyone, let child = everyone[id], !child.isRemoved else { return nil }
+    return profiles.first { $0.profile == id } ?? child
   }
 }
