@@ -122,6 +122,18 @@ class Measurements(unittest.TestCase):
         used = (served.processor_seconds() - before) * 1000
         self.figure(f"processor in {IDLE_SECONDS} s {when}", used, "ms", 15)
 
+    def test_the_server_is_small(self):
+        served = probe("keys")
+        self.addCleanup(served.kill)
+        page = Page()
+        self.addCleanup(page.close)
+        page.open(served.address)
+        newcomer(page)
+        page.press("Play level 1")
+        page.screen("game")
+        page.until(lambda: page.activity() == "typing", "the child's turn")
+        self.figure("memory of the server with a game, without words, voice and recogniser", served.memory_kilobytes() / 1024, "MB", 40)
+
     def test_thirty_children_play_at_once(self):
         served = probe("keys")
         self.addCleanup(served.kill)
