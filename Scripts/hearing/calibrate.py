@@ -12,8 +12,6 @@ import sys
 import numpy as np
 
 LIMIT = 300
-# Half of what is wanted is left for other voices.
-FALSE_WRONG, FALSE_RIGHT = 0.015, 0.035
 
 
 def fit(margin, right, weight):
@@ -45,20 +43,6 @@ def main(files):
         print(f"misspelledUpTo {low} correctFrom {high}: false wrong {(p[right == 1] <= low).mean():.1%}, "
               f"false right {(p[right == 0] >= high).mean():.1%}, "
               f"unsure {((p > low) & (p < high))[right == 1].mean():.1%}")
-    choices = [(low, high) for low in (0.01, 0.02, 0.03, 0.05, 0.07, 0.1)
-               for high in (0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8)]
-
-    def shares(rows, low, high):
-        good, bad = p[rows & (right == 1)], p[rows & (right == 0)]
-        return (good <= low).mean(), (bad >= high).mean(), ((good > low) & (good < high)).mean()
-
-    for held in sorted(set(fold)):
-        fits = [(shares(fold != held, *choice)[2], choice) for choice in choices
-                if shares(fold != held, *choice)[0] <= FALSE_WRONG and shares(fold != held, *choice)[1] <= FALSE_RIGHT]
-        low, high = min(fits)[1] if fits else (0.05, 0.7)
-        wrong, accepted, unsure = shares(fold == held, low, high)
-        print(f"fold {held:.0f}, thresholds {low} and {high} chosen by the others: false wrong {wrong:.1%}, "
-              f"false right {accepted:.1%}, unsure {unsure:.1%}")
 
 
 if __name__ == "__main__":

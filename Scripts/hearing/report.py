@@ -188,8 +188,8 @@ def reliability(rows):
             yield f"| {low:.2f}-{min(high, 1):.2f} | {told:.2f} | {right * weight / total:.2f} | {right} | {len(inside) - right} |"
 
 
-def rows_of(trials, judged, condition):
-    for table in sorted(trials.glob(f"{condition}-[012a]*.tsv")):
+def rows_of(trials, judged, condition, fold="[012a]*"):
+    for table in sorted(trials.glob(f"{condition}-{fold}.tsv")):
         result = judged / f"{table.stem}.jsonl"
         if table.stem.rpartition("-")[0] == condition and result.exists():
             for row, line in zip(open(table), open(result), strict=True):
