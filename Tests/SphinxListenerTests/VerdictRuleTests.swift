@@ -55,6 +55,16 @@ struct VerdictRuleTests {
     #expect(try verdict(-25) == .unsure)
   }
 
+  @Test(
+    "letters that hardly anybody would write for the word are asked about: they were more likely misheard")
+  func misheard() throws {
+    var evidence = evidence(free: "hqqse", asked: "house", other: "hqqse", margin: -200)
+    evidence.logLikelihoodOfMisspelling = -17
+    #expect(try verdict(hearing(evidence, asked: "house")) == .unsure)
+    evidence.logLikelihoodOfMisspelling = -5
+    #expect(try verdict(hearing(evidence, asked: "house")) == .misspelled)
+  }
+
   @Test("where noise drowns the letters, a spelling may be right but is never wrong")
   func tooNoisy() throws {
     let wrong = evidence(free: "ket", asked: "cat", other: "ket", margin: -200, signalToNoise: 12)

@@ -25,6 +25,9 @@ struct HearingSettings: Codable, Sendable, Equatable {
     var leastLetterShareForWrong: Double
     /// Where more of the samples than this share are at full scale, the verdict is never `misspelled`.
     var mostClippedShare: Double
+    /// The natural logarithm of how likely people write the spelling that was heard: where it is lower, it was more
+    /// likely misheard than written, and the verdict is never `misspelled`.
+    var leastLogLikelihoodForWrong: Double
     /// Where the voice stands less than this above the room, in decibels, nobody is told that she is wrong, nor asked about
     /// a letter: it is too noisy.
     var leastSignalToNoiseDecibels: Double

@@ -40,6 +40,9 @@ struct SpellingSearch {
     }
     evidence.asked = try reading(.asked)
     evidence.misspelled = try reading(.misspelled)
+    if let other = SpelledLetters(of: evidence.misspelled) {
+      evidence.logLikelihoodOfMisspelling = graph.logLikelihood(ofWriting: other.places.map(\.letter))
+    }
     if graph.hasConfusableLetters { evidence.confusable = try reading(.confusable) }
     return evidence
   }

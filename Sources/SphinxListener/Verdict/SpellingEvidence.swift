@@ -8,6 +8,8 @@ package struct SpellingEvidence: Sendable, Equatable {
   var confusable: SphinxPath?
   /// The best way that spells something else.
   var misspelled: SphinxPath?
+  /// The natural logarithm of how likely people write what `misspelled` spells, whatever was heard.
+  var logLikelihoodOfMisspelling = 0.0
   /// The utterance's length in frames of 10 ms.
   package var frameCount: Int
   /// The share of samples at full scale, where the microphone cut the sound off.

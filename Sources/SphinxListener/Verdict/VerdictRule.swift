@@ -65,7 +65,9 @@ struct VerdictRule: Sendable {
     }
     if confidence <= calibration.misspelledUpTo, let other,
       evidence.letterShare >= settings.rejection.leastLetterShareForWrong,
-      evidence.clippedShare <= settings.rejection.mostClippedShare, !mayBeCorrected(other, asked: asked),
+      evidence.clippedShare <= settings.rejection.mostClippedShare,
+      evidence.logLikelihoodOfMisspelling >= settings.rejection.leastLogLikelihoodForWrong,
+      !mayBeCorrected(other, asked: asked),
       !mayHoldMoreThanLetters(evidence, letterCount: other.places.count, asked: asked),
       !mayBeDoubleOrDone(other, asked: asked)
     {
