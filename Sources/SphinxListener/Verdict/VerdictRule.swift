@@ -24,7 +24,8 @@ struct VerdictRule: Sendable {
     if let spoken = evidence.anything.wholeUtterance { return spoken }
     guard isSpelling(evidence, asked: asked) else { return .nothing }
     let hypothesis = hypothesis(evidence, asked: asked)
-    return hypothesis.letters.isEmpty ? .nothing : .letters(hypothesis)
+    let isUnderstood = hypothesis.verdict == .correct || !hasTooManyLetters(hypothesis, asked: asked)
+    return hypothesis.letters.isEmpty || !isUnderstood ? .nothing : .letters(hypothesis)
   }
 
   /// The probability that the asked word was spelled.
@@ -68,7 +69,7 @@ struct VerdictRule: Sendable {
       evidence.clippedShare <= settings.rejection.mostClippedShare,
       evidence.logLikelihoodOfMisspelling >= settings.rejection.leastLogLikelihoodForWrong,
       !mayBeCorrected(other, asked: asked),
-      !mayHoldMoreThanLetters(evidence, letterCount: other.places.count, asked: asked),
+      !mayHoldMoreThanLetters(evidence),
       !mayBeDoubleOrDone(other, asked: asked)
     {
       guard !mayEndInDone(other, asked: asked) else {
@@ -114,14 +115,16 @@ struct VerdictRule: Sendable {
     }
   }
 
-  /// Whether "no" or "double" was heard, or far more letters than the word has: then something was said beside the
-  /// letters, and what they were is not sure enough to tell a child that she is wrong.
-  private func mayHoldMoreThanLetters(
-    _ evidence: SpellingEvidence, letterCount: Int, asked: AskedSpelling
-  ) -> Bool {
+  /// Whether far more letters were heard than the word has: a new beginning, or other speech.
+  private func hasTooManyLetters(_ hypothesis: LetterHypothesis, asked: AskedSpelling) -> Bool {
     let longest = asked.variants.map(\.count).reduce(asked.letters.count, max)
-    return letterCount >= longest + Self.fewestLettersTooMany
-      || evidence.anything.words.contains { ["no", "double"].contains($0.word) }
+    return !asked.letters.isEmpty && hypothesis.letters.count >= longest + Self.fewestLettersTooMany
+  }
+
+  /// Whether "no" or "double" was heard: then something was said beside the letters, and what they were is not sure
+  /// enough to tell a child that she is wrong.
+  private func mayHoldMoreThanLetters(_ evidence: SpellingEvidence) -> Bool {
+    evidence.anything.words.contains { ["no", "double"].contains($0.word) }
   }
 
   /// Whether a W that the word lacks may be another word: "double you" begins as "double L" and as "done".
