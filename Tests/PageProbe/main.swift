@@ -7,6 +7,7 @@
 
 import Foundation
 import ScriptedTutor
+import SpellingGame
 import TutorPage
 
 let arguments = CommandLine.arguments
@@ -24,6 +25,7 @@ let tutor = ScriptedTutor(
 ) { letter in
   print("heard \(Date().timeIntervalSince1970 * 1000) \(letter.upperCased)")
 }
+tutor.store.keep([.wordListKept(ScriptedTutor.list)], of: .everyone, day: 20_000)
 let page = TutorPage(
   services: tutor.services,
   assets: try PageAssets(folder: URL(filePath: arguments[2], directoryHint: .isDirectory)))

@@ -58,9 +58,7 @@ public struct ScriptedTutor: Sendable {
       listener: script == .keys ? nil : listening.listener,
       hearing: { _ in script == .keys ? nil : ChildHearing(listener: listening.listener) },
       alphabet: { _ in script == .keys ? nil : listening.alphabet(store.store, speakingTime) },
-      lists: PageLists(
-        names: { _ in [WordListName("This week")] },
-        words: { name, _ in name.text == "This week" ? Array(Self.words.words.prefix(3)) : [] }),
+      listWords: { name, child in child.wordList(name.text)?.words(from: Self.words) ?? [] },
       gate: ScriptedGate().gate,
       devices: DeviceList {
         [SoundDevice(id: "scripted", description: "A scripted microphone", kind: .capture)]
@@ -69,6 +67,10 @@ public struct ScriptedTutor: Sendable {
         quietTail: .zero, readingTimePerCharacter: .zero, lookingTime: .milliseconds(1)),
       today: { CalendarDay(20_000) }, newIdentifier: { "scripted-\(counter.next())" }, seed: { 1 })
   }
+
+  /// A list of three words, for a test to keep.
+  public static let list = WordList(
+    name: WordListName("This week"), entries: words.words.prefix(3).map { WordList.Entry(word: $0.text) })
 
   /// Fifteen words for the first level.
   public static let words = WordBank(

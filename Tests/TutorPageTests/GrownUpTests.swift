@@ -76,6 +76,7 @@ struct GrownUpTests: AsksApplication {
   @Test("a list that a grown-up made is played; one that is not there is told of")
   func lists() async throws {
     let profile = try await child()
+    tutor.store.keep([.wordListKept(ScriptedTutor.list)], of: .everyone, day: 20_000)
     let home = try await application.answer(.get("/api/home", query: ["profile": profile])).object()
     #expect(home["lists"] as? [String] == ["This week"])
     func begin(_ list: String) async -> PageResponse.Status {

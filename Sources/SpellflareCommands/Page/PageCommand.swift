@@ -88,9 +88,7 @@ struct PageCommand: AsyncParsableCommand {
       alphabet: { [sound] in
         sound.keys ? nil : alphabet(tutor, $0, mic: sound.mic, loudspeakers, store: progress.store)
       },
-      lists: PageLists(
-        names: { $0.wordLists.map(\.name) },
-        words: { try WordLists.session($0.text, of: $1, bank: words).words }),
+      listWords: { try WordLists.session($0.text, of: $1, bank: words).words },
       gate: tutor.gate, devices: .alsa, notices: [progress.notice, listenerNotice].compactMap(\.self),
       today: { Tutor.today }, newIdentifier: { UUID().uuidString },
       seed: { [seed] in seed ?? .random(in: .min ... .max) })

@@ -94,7 +94,7 @@ extension PageApplication {
       return Array(due.prefix(ProfileProgress.reviewWordCount))
     case .list(let name):
       // `try?`: whatever is wrong with the list, the child is told that it cannot be played.
-      guard let words = try? services.lists.words(name, child), !words.isEmpty else {
+      guard let words = try? services.listWords(name, child), !words.isEmpty else {
         throw PageRefusal(.notFound, "no-list")
       }
       return words

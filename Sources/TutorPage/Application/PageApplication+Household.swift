@@ -67,7 +67,7 @@ extension PageApplication {
         profile: ProfileMessage(child), isPlaying: await playroom.isPlaying(child.profile),
         next: child.nextLevel(in: child.grade).number,
         due: services.words.dueWords(of: child, on: services.today()).count,
-        lists: services.lists.names(child).map(\.text),
+        lists: child.wordLists.map(\.name.text),
         levels: levels.map {
           LevelMessage(number: $0.number, stars: child.stars[$0]?.rawValue ?? 0, isOpen: child.isOpen($0))
         }))

@@ -1,3 +1,4 @@
+import Spelling
 import SpellingGame
 import TutorServices
 import TutorSession
@@ -26,8 +27,8 @@ public struct PageServices: Sendable {
   public var place: @Sendable (ProfileID) -> PlayingPlace?
   /// The alphabet game of a child; nil where she cannot be heard.
   public var alphabet: @Sendable (ProfileID) -> AlphabetPlay?
-  /// The lists of words that grown-ups made.
-  public var lists: PageLists
+  /// The words that a session of a list asks. Throws where there is no such list, or none of its words can be asked.
+  public var listWords: @Sendable (WordListName, ProfileProgress) throws -> [Word]
   /// What stands before what only grown-ups do.
   public var gate: GrownUpGate
   /// The devices to choose from.
@@ -51,7 +52,8 @@ public struct PageServices: Sendable {
     microphone: @escaping @Sendable (Settings) -> Microphone?,
     listener: Listener?, hearing: @escaping @Sendable (ProfileID) -> ChildHearing?,
     place: @escaping @Sendable (ProfileID) -> PlayingPlace? = { _ in PlayingPlace {} },
-    alphabet: @escaping @Sendable (ProfileID) -> AlphabetPlay?, lists: PageLists,
+    alphabet: @escaping @Sendable (ProfileID) -> AlphabetPlay?,
+    listWords: @escaping @Sendable (WordListName, ProfileProgress) throws -> [Word],
     gate: GrownUpGate,
     devices: DeviceList,
     notices: [String] = [], session: SessionSettings = SessionSettings(),
@@ -69,7 +71,7 @@ public struct PageServices: Sendable {
     self.hearing = hearing
     self.place = place
     self.alphabet = alphabet
-    self.lists = lists
+    self.listWords = listWords
     self.gate = gate
     self.devices = devices
     self.notices = notices
