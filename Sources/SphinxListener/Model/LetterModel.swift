@@ -58,9 +58,9 @@ public struct LetterModel: Sendable {
     isTrainedOnLetters ? settings.calibration : settings.stockCalibration
   }
 
-  static func contents(of file: URL) throws(LetterModelError) -> Data {
+  static func contents(of file: URL, options: Data.ReadingOptions = []) throws(LetterModelError) -> Data {
     do {
-      return try Data(contentsOf: file, options: .mappedIfSafe)
+      return try Data(contentsOf: file, options: options)
     } catch {
       throw .missing(file.lastPathComponent)
     }

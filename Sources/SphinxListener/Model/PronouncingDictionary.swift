@@ -22,7 +22,9 @@ public final class PronouncingDictionary: Sendable {
   /// Opens a dictionary.
   /// - Throws: `LetterModelError` where the file cannot be read.
   public init(file: URL = PronouncingDictionary.stockFile) throws(LetterModelError) {
-    text = try LetterModel.contents(of: file)
+    // `mappedIfSafe` copies 3 MB on Linux. A package's files are replaced and never shortened in place, so that what is
+    // mapped stays.
+    text = try LetterModel.contents(of: file, options: .alwaysMapped)
   }
 
   /// How a word is said: phones of the stock model, such as "B IH L IY V", one string for each way to say it, four at
