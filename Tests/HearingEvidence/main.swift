@@ -62,11 +62,11 @@ func described(_ hearing: Hearing) -> String {
 }
 
 extension SpellingEvidence {
-  /// The numbers, and last what a listener heard who does not know the word, separated by tabs.
+  /// The numbers and what a listener heard who does not know the word, separated by tabs.
   var columns: String {
     let numbers: [any CustomStringConvertible] = [
       margin, misfitOfAskedPerFrame, misfitPerFrame, marginOverConfusable, frameCount, freeLetterCount,
-      letterShare, freeWords.joined(separator: " "), signalToNoiseDecibels,
+      letterShare, freeWords.joined(separator: " "), signalToNoiseDecibels, evenness,
     ]
     return numbers.map(\.description).joined(separator: "\t")
   }

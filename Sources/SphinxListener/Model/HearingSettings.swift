@@ -3,10 +3,12 @@ struct HearingSettings: Codable, Sendable, Equatable {
   /// How the evidence for a spelling becomes the probability that the asked word was spelled, and which probabilities are
   /// a verdict. A logistic regression fitted on speakers held out from training (`Scripts/hearing/calibrate.py`).
   struct Calibration: Codable, Sendable, Equatable {
-    /// The probability's logit where the asked spelling and the best other fit equally.
+    /// The probability's logit where the asked spelling and the best other fit equally, and last equally evenly.
     var offset: Double
     /// For each nat by which the asked spelling fits better than all others.
     var perNat: Double
+    /// For each unit by which the letters of the asked spelling last more evenly than those of the best other.
+    var perEvenness: Double
     /// Margins beyond this, either way, in nats, say no more than this.
     var largestMargin: Double
     /// At least this probable: correct.

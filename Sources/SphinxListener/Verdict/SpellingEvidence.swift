@@ -25,6 +25,13 @@ package struct SpellingEvidence: Sendable, Equatable {
     return asked.score - misspelled.score
   }
 
+  /// How much more evenly the letters last in the asked spelling than in the best other; see
+  /// `SphinxPath.letterUnevenness`.
+  package var evenness: Double {
+    guard let asked, let misspelled else { return 0 }
+    return misspelled.letterUnevenness - asked.letterUnevenness
+  }
+
   /// How much better the asked spelling fits than one with M for N or F for S, in nats.
   package var marginOverConfusable: Double {
     guard let asked, let confusable else { return Self.beyondBeam }

@@ -32,7 +32,8 @@ struct VerdictRule: Sendable {
   func probability(_ evidence: SpellingEvidence) -> Double {
     let limit = calibration.largestMargin
     let margin = min(max(evidence.margin, -limit), limit)
-    let logit = calibration.offset + calibration.perNat * margin
+    let logit =
+      calibration.offset + calibration.perNat * margin + calibration.perEvenness * evidence.evenness
     return 1 / (1 + exp(-logit))
   }
 
