@@ -55,6 +55,52 @@ struct VerdictRuleTests {
     #expect(try verdict(-25) == .unsure)
   }
 
+  @Test("between spellings that fit alike, the one whose letters last more evenly was said")
+  func rhythm() throws {
+    /// The second E took 0.05 s, or as long as any other letter.
+    func path(lastFrames: Int) -> SphinxPath {
+      let lengths = [40, 40, lastFrames]
+      let words = zip("see", lengths.indices).map { letter, index in
+        let start = lengths[..<index].reduce(0, +)
+        return SphinxPath.Word(
+          word: "letter-\(letter)", frames: start...start + lengths[index] - 1, acousticScore: -100)
+      }
+      return SphinxPath(words: words, score: -100)
+    }
+    func confidence(lastFrames: Int) throws -> Double {
+      var evidence = evidence(free: "see", asked: "see", other: "se", margin: 0)
+      evidence.asked = path(lastFrames: lastFrames)
+      guard case .letters(let hypothesis) = try hearing(evidence, asked: "see") else { return .nan }
+      return hypothesis.confidence
+    }
+    #expect(try confidence(lastFrames: 5) < 0.2)
+    #expect(try confidence(lastFrames: 40) > 0.7)
+  }
+
+  @Test("nothing is asked that would not settle it: one letter more or fewer, or three that differ")
+  func unsettledDoubts() throws {
+    func doubts(_ other: String) throws -> [LetterDoubt]? {
+      let evidence = evidence(free: "kitten", asked: "kitten", other: other, margin: -25)
+      guard case .letters(let hypothesis) = try hearing(evidence, asked: "kitten") else { return nil }
+      #expect(hypothesis.verdict == .unsure)
+      return hypothesis.doubts
+    }
+    #expect(try doubts("kiten") == [])
+    #expect(try doubts("kittene") == [])
+    #expect(try doubts("gidden") == [])
+    #expect(try doubts("kittan")?.map(\.index) == [4])
+    #expect(try doubts("cittan")?.map(\.index) == [0, 4])
+  }
+
+  @Test("letters' pace is no unevenness", arguments: [10, 40, 160])
+  func pace(frames: Int) {
+    let words = "spell".enumerated().map { index, letter in
+      SphinxPath.Word(
+        word: "letter-\(letter)", frames: index * frames...(index + 1) * frames - 1, acousticScore: -100)
+    }
+    #expect(SphinxPath(words: words, score: 0).letterUnevenness < 1e-12)
+  }
+
   @Test(
     "letters that hardly anybody would write for the word are asked about: they were more likely misheard")
   func misheard() throws {

@@ -38,7 +38,7 @@ struct SpelledLetters: Sendable, Equatable {
     return nil
   }
 
-  /// The places where another way to hear the same sound has another letter, both ways aligned by the fewest edits.
+  /// The places where another way to hear the same sound has another letter; none where it has more letters or fewer.
   func doubts(against rival: SpelledLetters) -> [LetterDoubt] {
     let (own, other) = (places.map(\.letter), rival.places.map(\.letter))
     guard own.count == other.count else { return [] }
@@ -71,14 +71,6 @@ extension SpelledLetters.Place {
     // The two words' stretches differ a little: scores a frame are compared, over the letter's own length.
     let own = word.acousticScore / Double(word.frames.count)
     return max(0, (best.acousticScore / Double(best.frames.count) - own) * Double(word.frames.count))
-  }
-
-  /// The other letter that a free path has in this place.
-  func rival(in free: SphinxPath) -> Letter? {
-    guard let best = overlapping(in: free), let index = best.letter, best.word != word?.word else {
-      return nil
-    }
-    return LetterSound.letter(at: index)
   }
 
   private func overlapping(in free: SphinxPath) -> SphinxPath.Word? {

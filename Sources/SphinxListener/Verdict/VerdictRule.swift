@@ -75,9 +75,7 @@ struct VerdictRule: Sendable {
     {
       guard !mayEndInDone(other, asked: asked) else {
         // No place is in doubt: the child says the letters once more.
-        var unsure = hypothesis(other, confidence: confidence, verdict: .unsure, evidence: evidence)
-        unsure.doubts = []
-        return unsure
+        return hypothesis(other, confidence: confidence, verdict: .unsure, evidence: evidence)
       }
       guard !mayBeAccent(other, asked: asked) else {
         return hypothesis(
@@ -101,11 +99,19 @@ struct VerdictRule: Sendable {
     let letters = places.map { place in
       HeardLetter(letter: place.letter, confidence: letterConfidence(place, free: free))
     }
-    var doubts = rival.map { spelled?.doubts(against: $0) ?? [] } ?? []
-    if verdict == .unsure, doubts.isEmpty, let weakest = weakest(places, free: free) { doubts = [weakest] }
+    let doubts = rival.flatMap { spelled?.doubts(against: $0) } ?? []
     return LetterHypothesis(
       letters: letters, verdict: verdict, confidence: confidence,
-      doubts: verdict == .unsure ? Array(doubts.prefix(Self.mostDoubts)) : [])
+      doubts: verdict == .unsure ? settling(doubts) : [])
+  }
+
+  /// The doubts to ask about. Only what settles the matter is asked: where the spellings differ in more than a question
+  /// or two can tell, or in how many letters they have, the child says the letters once more.
+  private func settling(_ doubts: [LetterDoubt]) -> [LetterDoubt] {
+    if doubts.count <= Self.mostDoubts { return doubts }
+    // Who says one A as I says all of them so.
+    let isOneQuestion = Set(doubts.map(\.candidates)).count == 1
+    return isOneQuestion ? Array(doubts.prefix(1)) : []
   }
 
   /// Whether the letters end in the asked spelling: the child may have begun again, and her "no" not been heard.
@@ -159,17 +165,6 @@ struct VerdictRule: Sendable {
     guard let loss = place.loss(against: free) else { return 1 }
     let rule = settings.letterConfidence
     return 1 / (1 + exp(rule.perNat * max(0, loss) - rule.offset))
-  }
-
-  /// The letter that fits worst, with what a listener who does not know the word heard in its place.
-  private func weakest(_ places: [SpelledLetters.Place], free: SphinxPath) -> LetterDoubt? {
-    let open = places.indices.compactMap { index -> (loss: Double, doubt: LetterDoubt)? in
-      guard let rival = places[index].rival(in: free), let loss = places[index].loss(against: free) else {
-        return nil
-      }
-      return (loss, LetterDoubt(index: index, candidates: [places[index].letter, rival]))
-    }
-    return open.max { $0.loss < $1.loss }?.doubt
   }
 
   /// People's misspellings hardly ever have three letters more than the word.
