@@ -53,6 +53,20 @@ import Testing
     #expect(distance(estimate(frames: 30, movedBy: known, priorFrames: 30_000), identity) < 0.05)
   }
 
+  @Test("the frames of silence count for nothing") func silence() throws {
+    var voice = SyntheticVoice()
+    let (features, states) = voice.sound(200, movedBy: identity)
+    let silence = try #require(states.first)
+    var statistics = TransformStatistics(for: voice.gaussians)
+    statistics.add(features, alignedTo: states, gaussians: voice.gaussians, leavingOut: [silence])
+    let spoken = states.count { $0 != silence }
+    #expect(spoken < 200)
+    #expect(abs(statistics.frameCount - Float(spoken)) < 1)
+    let ofSilence = statistics.occupancies[(silence * voice.gaussians.mixtureCount)...]
+      .prefix(voice.gaussians.mixtureCount)
+    #expect(ofSilence.allSatisfy { $0 == 0 })
+  }
+
   @Test("statistics of two utterances are those of both at once") func additive() {
     var voice = SyntheticVoice()
     let (features, states) = voice.sound(200, movedBy: identity)

@@ -19,6 +19,9 @@ struct AcousticModel: Sendable {
   /// The name of silence.
   static let silence = "SIL"
 
+  /// The states of silence.
+  var silentStates: [Int] { phones[Self.silence]?.states ?? [] }
+
   /// A model made of its parts.
   init(gaussians: GaussianMixtures, phones: [String: Phone]) {
     self.gaussians = gaussians

@@ -84,7 +84,9 @@ public actor SpeakerLearner {
     var statistics = earlier ?? TransformStatistics(for: gaussians)
     for (samples, letters) in utterances {
       guard let aligned = try aligner.aligned(samples, letters, warp: warp) else { continue }
-      statistics.add(aligned.features, alignedTo: aligned.alignment.states, gaussians: gaussians)
+      statistics.add(
+        aligned.features, alignedTo: aligned.alignment.states, gaussians: gaussians,
+        leavingOut: aligner.model.silentStates)
     }
     let letters = letterCount + (kept?.letterCount ?? 0)
     guard letters >= settings.fewestLetters else { return nil }

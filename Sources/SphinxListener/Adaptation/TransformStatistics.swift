@@ -28,12 +28,17 @@ struct TransformStatistics: Sendable, Equatable {
   var frameCount: Float { occupancies.reduce(0, +) }
 
   /// Adds an utterance whose frames' states are known. Each Gaussian gets its share of its state's frames.
-  mutating func add(_ features: FeatureMatrix, alignedTo states: [Int], gaussians: GaussianMixtures) {
+  /// - Parameter silence: states whose frames are left out: a room's quiet says nothing of the voice, and one transform
+  ///   for all means would follow it.
+  mutating func add(
+    _ features: FeatureMatrix, alignedTo states: [Int], gaussians: GaussianMixtures,
+    leavingOut silence: [Int] = []
+  ) {
     let (length, mixtures) = (gaussians.featureLength, gaussians.mixtureCount)
     var sums = [Float](repeating: 0, count: gaussians.count * length)
     var heard = Set<Int>()
     var shares: [Float] = []
-    for (frame, state) in states.enumerated() {
+    for (frame, state) in states.enumerated() where !silence.contains(state) {
       let feature = features[frame]
       gaussians.logLikelihoods(ofState: state, feature, into: &shares)
       let total = shares.logSumExp
