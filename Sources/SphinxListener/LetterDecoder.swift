@@ -38,9 +38,8 @@ public actor LetterDecoder {
   /// - Throws: `LetterModelError` where libpocketsphinx refuses the model.
   public func prepare() throws(LetterModelError) {
     if follower == nil { follower = try SphinxRecognizer(model: model) }
-    if search == nil { search = try SpellingSearch(model: model) }
-    // Where the stock model hears the letters, it has already looked for words among them.
-    if wordSearch == nil, model.isTrainedOnLetters { wordSearch = try WordSearch(model: model) }
+    _ = try preparedSearch()
+    _ = try preparedWordSearch()
   }
 
   /// Judges a clip as one utterance. An utterance that was being followed goes on.
@@ -143,7 +142,7 @@ public actor LetterDecoder {
     switch hearing {
     case .letters, .tooNoisy, .silence: return hearing
     case .nothing, .wholeWord, .command:
-      guard let wordSearch else { return hearing }
+      guard let wordSearch = try preparedWordSearch() else { return hearing }
       guard evidence.spokenDuration <= Self.longestWord else { return .nothing }
       return try wordSearch.hearing(of: utterance.samples, pronunciations: utterance.pronunciations)
         ?? .nothing
@@ -151,12 +150,26 @@ public actor LetterDecoder {
   }
 
   private func evidence(of utterance: Utterance) throws(LetterModelError) -> SpellingEvidence? {
-    try prepare()
     let isLongEnough = utterance.samples.count >= Self.shortestUtterance
-    guard isLongEnough, let search, utterance.samples.contains(where: { $0 != 0 }) else { return nil }
-    return try search.evidence(
+    guard isLongEnough, utterance.samples.contains(where: { $0 != 0 }) else { return nil }
+    return try preparedSearch().evidence(
       of: PauseShortening.apply(to: utterance.samples), for: utterance.graph,
       pronunciations: utterance.pronunciations)
+  }
+
+  private func preparedSearch() throws(LetterModelError) -> SpellingSearch {
+    if let search { return search }
+    let made = try SpellingSearch(model: model)
+    search = made
+    return made
+  }
+
+  /// nil where the stock model hears the letters: it has already looked for words among them.
+  private func preparedWordSearch() throws(LetterModelError) -> WordSearch? {
+    guard wordSearch == nil, model.isTrainedOnLetters else { return wordSearch }
+    let made = try WordSearch(model: model)
+    wordSearch = made
+    return made
   }
 
   /// So many frames of 10 ms after "done" nothing more is expected.
