@@ -1,4 +1,4 @@
-"""Fits the margin's calibration: prints offset and perNat for settings.json, and what each pair of thresholds gives.
+"""Fits the calibration: prints offset, perNat and perEvenness for settings.json, and what each pair of thresholds gives.
 
 usage: calibrate.py EVIDENCE...
 
@@ -12,17 +12,18 @@ import sys
 import numpy as np
 
 LIMIT = 300
+# What HearingEvidence prints behind a trial: ten columns, margin first and evenness last, and the verdict.
+COLUMNS = 11
 
 
-def fit(margin, right, weight):
+def fit(design, right, weight):
     """Logistic regression by Newton's method."""
-    b = np.zeros(2)
-    design = np.stack([np.ones_like(margin), margin / 100], 1)
+    b = np.zeros(design.shape[1])
     for _ in range(60):
         p = 1 / (1 + np.exp(-design @ b))
-        hessian = (design * (weight * p * (1 - p))[:, None]).T @ design + 1e-3 * np.eye(2)
+        hessian = (design * (weight * p * (1 - p))[:, None]).T @ design + 1e-3 * np.eye(len(b))
         b += np.linalg.solve(hessian, design.T @ (weight * (right - p)))
-    return b / [1, 100]
+    return b
 
 
 def main(files):
@@ -30,15 +31,22 @@ def main(files):
     for fold, file in enumerate(files):
         for trial, line in zip(open(file.with_suffix(".tsv")), open(file)):
             kind, evidence = trial.rstrip("\n").split("\t")[3], line.rstrip("\n").split("\t")
-            if kind != "other" and len(evidence) > 5:
-                rows.append((fold, kind == "genuine", np.clip(float(evidence[2]), -LIMIT, LIMIT)))
-    fold, right, margin = (np.array(column, float) for column in zip(*rows))
+            # Where nothing was said there is a dash instead of numbers.
+            if kind != "other" and evidence[-1] != "-":
+                margin, evenness = float(evidence[-COLUMNS]), float(evidence[-2])
+                rows.append((fold, kind == "genuine", np.clip(margin, -LIMIT, LIMIT) / 100, evenness))
+    fold, right, margin, evenness = (np.array(column, float) for column in zip(*rows))
     weight = np.where(right == 1, (right == 0).sum() / (right == 1).sum(), 1.0)
-    p = np.zeros(len(margin))
-    for held in set(fold):
-        b = fit(margin[fold != held], right[fold != held], weight[fold != held])
-        p[fold == held] = 1 / (1 + np.exp(-(b[0] + b[1] * margin[fold == held])))
-    print("offset %.3f perNat %.4f" % tuple(fit(margin, right, weight)))
+    for name, design in (("margin alone", [np.ones_like(margin), margin]),
+                         ("margin and evenness", [np.ones_like(margin), margin, evenness])):
+        design, p = np.stack(design, 1), np.zeros(len(margin))
+        for held in set(fold):
+            others = fold != held
+            p[~others] = 1 / (1 + np.exp(-design[~others] @ fit(design[others], right[others], weight[others])))
+        loss = -(np.log(p[right == 1]).mean() + np.log(1 - p[right == 0]).mean()) / 2
+        print(f"log loss by {name}: {loss:.3f}")
+    offset, per_hundred, per_evenness = fit(design, right, weight)
+    print(f"offset {offset:.3f} perNat {per_hundred / 100:.4f} perEvenness {per_evenness:.2f}")
     for low, high in ((0.03, 0.7), (0.05, 0.6), (0.05, 0.7), (0.1, 0.7)):
         print(f"misspelledUpTo {low} correctFrom {high}: false wrong {(p[right == 1] <= low).mean():.1%}, "
               f"false right {(p[right == 0] >= high).mean():.1%}, "

@@ -2,40 +2,64 @@
 
 usage: make_adaptation_trials.py CONDITION TRIALS.tsv OUT.tsv
 
-AN4 and what is made of it: the same speaker's other right spellings (16 to 30 letters). Composed words, which share
-each letter's one recording: words that have no letter in common with what is judged, so that no sound is heard twice
-(up to 30 letters; trials for which fewer than 12 are left are dropped).
+AN4 and what is made of it: the same speaker's other right spellings (16 to 30 letters). Composed words share each
+letter's one recording: the alphabet game is composed, in its order, of the letters that the judged word lacks, four at
+a time, so that no sound is heard twice.
 """
 
 import pathlib
 import random
 import sys
 
+import composed
+
 MOST_LETTERS = 30
 FEWEST_LETTERS = 12
+# As the game asks them (Sources/TutorSession/Alphabet/AlphabetGame.swift).
+ALPHABET, GROUP = "asbomeftrcixdunkhgyvlpwjzq", 4
+
+
+def other_spellings(trials):
+    """For each trial, the same speaker's other right spellings: files, each with its letters."""
+
+    def speaker(wav):
+        return pathlib.Path(wav).stem.split("-")[1]
+
+    spelled = {wav: said for wav, _, said, kind in trials if kind == "genuine"}
+    for wav, _, said, _ in trials:
+        known = [pair for pair in sorted(spelled.items()) if speaker(pair[0]) == speaker(wav) and pair[0] != wav]
+        random.Random(said).shuffle(known)
+        chosen, count = [], 0
+        for other, letters in known:
+            if count < MOST_LETTERS:
+                chosen.append((other, letters))
+                count += len(letters)
+        yield chosen
+
+
+def alphabet_games(trials, voice, folder):
+    """For each trial, the voice's letters that its word lacks, in groups: files, each with its letters."""
+    folder.mkdir(parents=True, exist_ok=True)
+    letters = composed.letters_of(voice)
+    for _, _, said, _ in trials:
+        others = "".join(letter for letter in ALPHABET if letter in letters and letter not in said)
+        groups = [others[start:start + GROUP] for start in range(0, len(others), GROUP)]
+        chosen = [(folder / f"{group}.wav", group) for group in groups]
+        for wav, group in chosen:
+            composed.spell(group, letters, wav, random.Random(group))
+        yield chosen
 
 
 def main(condition, trials, out):
-    rows = [line.rstrip("\n").split("\t") for line in open(trials)]
-    is_composed = condition.startswith(("klettres", "asterisk"))
-
-    def speaker(wav):
-        return condition if is_composed else pathlib.Path(wav).stem.split("-")[1]
-
-    spelled = {wav: said for wav, _, said, kind in rows if kind == "genuine"}
+    trials = [line.rstrip("\n").split("\t") for line in open(trials)]
+    if condition in composed.VOICES:
+        games = alphabet_games(trials, condition, pathlib.Path(out).with_suffix(""))
+    else:
+        games = other_spellings(trials)
     with open(out, "w", encoding="utf-8") as file:
-        for wav, asked, said, kind in rows:
-            known = [(other, letters) for other, letters in sorted(spelled.items())
-                     if speaker(other) == speaker(wav) and other != wav
-                     and not (is_composed and set(letters) & set(said))]
-            random.Random(said).shuffle(known)
-            chosen, count = [], 0
-            for other, letters in known:
-                if count < MOST_LETTERS:
-                    chosen.append(f"{other}={letters}")
-                    count += len(letters)
-            if count >= FEWEST_LETTERS:
-                file.write("\t".join([speaker(wav), wav, asked, said, kind, *chosen]) + "\n")
+        for (wav, asked, said, kind), game in zip(trials, games):
+            if sum(len(letters) for _, letters in game) >= FEWEST_LETTERS:
+                file.write("\t".join([wav, wav, asked, said, kind, *(f"{f}={l}" for f, l in game)]) + "\n")
 
 
 if __name__ == "__main__":

@@ -53,6 +53,18 @@ def aligned(said, heard):
     return pairs
 
 
+def answered(asked, said, judged):
+    """The verdict once "B or P?" is answered truthfully; None where a letter is asked for that is not the one said."""
+    letters = list(judged["heard"].lower())
+    for doubt in judged["doubts"]:
+        place, candidates = doubt.lower().split(":")
+        index = int(place) - 1
+        if index >= len(said) or said[index] not in candidates.split("/"):
+            return None
+        letters[index] = said[index]
+    return "correct" if "".join(letters) == asked else "misspelled"
+
+
 class Condition:
     """The counts of one condition."""
 
@@ -83,6 +95,9 @@ class Condition:
                 self.counts["other", "taken for a command"] += 1
             return
         self.counts[kind, verdict] += 1
+        if verdict == "unsure" and judged["doubts"]:
+            self.counts[kind, "choice"] += 1
+            self.counts[kind, "choice", answered(asked, said, judged)] += 1
         hard = set(said if kind == "genuine" else
                    {c for pair in aligned(asked, said) if pair[0] != pair[1] for c in pair if c})
         if kind == "genuine" and 2 * sum(c in E_SET for c in said) >= len(said) or kind == "impostor" and hard & E_SET:
@@ -128,6 +143,11 @@ class Condition:
         return [share(*figures.get(prefix + name, (0, 0)))
                 for name in ("false wrong", "false right", "asked", "letters wrong")]
 
+    def choice_cells(self):
+        """Asked "B or P?", and what became of it."""
+        return [f"{self.counts[kind, 'choice', verdict]} of {self.counts[kind, 'choice']}"
+                for kind in ("genuine", "impostor") for verdict in ("correct", "misspelled")]
+
     def speech_cells(self):
         """What was made of speech that is no spelling."""
         c, other = self.counts, self.total("other")
@@ -159,6 +179,10 @@ def tables(conditions):
     yield ""
     yield from table(["condition", "false wrong", "false right", "letters wrong"],
                      ([c.name, *(c.spelling_cells("E-set ")[i] for i in (0, 1, 3))] for c in spelled))
+    yield "Where one or two letters were asked about (\"B or P?\") and the answer is true, so many are told:"
+    yield ""
+    yield from table(["condition", "right spellings: right", "wrong", "wrong spellings: right", "wrong"],
+                     ([c.name, *c.choice_cells()] for c in spelled))
     yield "Commands, words said whole, and speech that is no spelling:"
     yield ""
     yield from table(["condition", "commands understood", "whole words understood", "commands taken for another",
