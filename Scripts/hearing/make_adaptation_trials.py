@@ -3,8 +3,8 @@
 usage: make_adaptation_trials.py CONDITION TRIALS.tsv OUT.tsv
 
 AN4 and what is made of it: the same speaker's other right spellings (16 to 30 letters). Composed words share each
-letter's one recording: the alphabet game is composed, in its order, of the letters that the judged word lacks, four at
-a time, so that no sound is heard twice.
+letter's one recording: the alphabet game is composed of all the voice's letters, but those of the judged word are other
+takes, a semitone lower and slower, so that no sound is heard twice.
 """
 
 import pathlib
@@ -15,8 +15,8 @@ import composed
 
 MOST_LETTERS = 30
 FEWEST_LETTERS = 12
-# As the game asks them (Sources/TutorSession/Alphabet/AlphabetGame.swift).
-ALPHABET, GROUP = "asbomeftrcixdunkhgyvlpwjzq", 4
+# Sources/TutorSession/Alphabet/AlphabetGame.swift
+GROUPS = ["asbo", "meft", "rcix", "dunk", "hgyv", "lpw", "jzq"]
 
 
 def other_spellings(trials):
@@ -37,17 +37,25 @@ def other_spellings(trials):
         yield chosen
 
 
+def another_take(samples):
+    """The sound a semitone lower and slower."""
+    places = [index / 1.06 for index in range(int((len(samples) - 1) * 1.06))]
+    return [round(samples[int(p)] + (p - int(p)) * (samples[int(p) + 1] - samples[int(p)])) for p in places]
+
+
 def alphabet_games(trials, voice, folder):
-    """For each trial, the voice's letters that its word lacks, in groups: files, each with its letters."""
+    """For each trial, the alphabet game in that voice: files, each with its letters."""
     folder.mkdir(parents=True, exist_ok=True)
     letters = composed.letters_of(voice)
+    others = {letter: another_take(samples) for letter, samples in letters.items()}
     for _, _, said, _ in trials:
-        others = "".join(letter for letter in ALPHABET if letter in letters and letter not in said)
-        groups = [others[start:start + GROUP] for start in range(0, len(others), GROUP)]
-        chosen = [(folder / f"{group}.wav", group) for group in groups]
-        for wav, group in chosen:
-            composed.spell(group, letters, wav, random.Random(group))
-        yield chosen
+        takes = {letter: (others if letter in said else letters)[letter] for letter in letters}
+        game = []
+        for group in ("".join(filter(letters.get, group)) for group in GROUPS):
+            wav = folder / (group + "-" + "".join(letter for letter in group if letter in said) + ".wav")
+            composed.spell(group, takes, wav, random.Random(group))
+            game.append((wav, group))
+        yield game
 
 
 def main(condition, trials, out):
