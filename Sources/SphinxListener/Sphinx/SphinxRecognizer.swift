@@ -52,7 +52,8 @@ final class SphinxRecognizer {
     guard let graph = finiteStateGraph(of: grammar, askedWordNames: names) else {
       throw .unusable("libpocketsphinx cannot make the grammar of a word.")
     }
-    // `ps_set_fsg` keeps the graph; the search of the same name before it is freed.
+    // `ps_set_fsg` holds on to the graph for itself; the search of the same name before it is freed, its graph too.
+    defer { fsg_model_free(graph) }
     // Each utterance is a stream of its own: otherwise libpocketsphinx counts a segment's frames since the first
     // utterance, and takes the room's noise from the last one.
     guard ps_set_fsg(decoder, "spelling", graph) == 0, ps_set_search(decoder, "spelling") == 0,
