@@ -95,7 +95,7 @@ let package = Package(
       name: "HearingEvidence", dependencies: ["SphinxListener"], path: "Tests/HearingEvidence"),
     .executableTarget(
       name: "AdaptationEvidence", dependencies: ["SphinxListener"], path: "Tests/AdaptationEvidence"),
-    .testTarget(name: "SphinxListenerTests", dependencies: ["SphinxListener"]),
+    .testTarget(name: "SphinxListenerTests", dependencies: ["SphinxListener", "CPocketSphinx"]),
     .testTarget(name: "SpeakerFilesTests", dependencies: ["SpeakerFiles"]),
     .testTarget(name: "SpeakerAdaptationTests", dependencies: ["SphinxListener"]),
     .testTarget(

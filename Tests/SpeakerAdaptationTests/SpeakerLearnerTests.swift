@@ -99,4 +99,13 @@ struct SpeakerLearnerTests {
     statistics.acousticModel = "another"
     #expect(try await learned(["cat"], from: statistics) == nil)
   }
+
+  @Test("the child's sound is held until it has been learned from, and no longer", arguments: [false, true])
+  func forgetsSound(isMeasured: Bool) async throws {
+    let learner = SpeakerLearner(model: model)
+    for word in Self.known { _ = try await learner.learner.learn(try clip(word), try letters(word)) }
+    #expect(await learner.utterances.count == Self.known.count)
+    #expect(try await learner.learner.finish(isMeasured) != nil)
+    #expect(await learner.utterances.isEmpty)
+  }
 }

@@ -10,14 +10,17 @@ extension SpeakerLearner {
         guard sound.sampleRateHertz == PCMClip.listeningRateHertz else { return false }
         return try await self.learn(from: sound.samples, letters: letters)
       },
-      finish: { isMeasured in
-        guard let (statistics, adaptation) = try await self.finish() else { return nil }
-        guard isMeasured, let accuracy = try await self.accuracy() else {
-          return LearnedVoice(adaptation: adaptation, statistics: statistics)
-        }
-        let helps = accuracy.after >= accuracy.before
-        return LearnedVoice(
-          adaptation: helps ? adaptation : nil, statistics: statistics, accuracy: accuracy)
-      })
+      finish: { try await self.learned(isMeasured: $0) })
+  }
+
+  private func learned(isMeasured: Bool) async throws -> LearnedVoice? {
+    defer { forgetSound() }
+    guard let (statistics, adaptation) = try finish() else { return nil }
+    guard isMeasured, let accuracy = try await accuracy() else {
+      return LearnedVoice(adaptation: adaptation, statistics: statistics)
+    }
+    let helps = accuracy.after >= accuracy.before
+    return LearnedVoice(
+      adaptation: helps ? adaptation : nil, statistics: statistics, accuracy: accuracy)
   }
 }

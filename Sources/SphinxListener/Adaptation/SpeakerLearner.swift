@@ -6,7 +6,7 @@ import TutorServices
 
 /// Learns one speaker's voice from utterances whose letters are known: the alphabet game's, and words spelled right.
 ///
-/// Sound is held in memory until `finish()` and is never written. Aligning blocks, and libpocketsphinx belongs to one
+/// Sound is held in memory until the learner has finished and is never written. Aligning blocks, and libpocketsphinx belongs to one
 /// thread: this actor has one of its own.
 public actor SpeakerLearner {
   /// The executor of this actor.
@@ -16,7 +16,7 @@ public actor SpeakerLearner {
   private let model: LetterModel
   private let kept: SpeakerStatistics?
   private var aligner: LetterAligner?
-  private var utterances: [(samples: [Int16], letters: [Letter])] = []
+  private(set) var utterances: [(samples: [Int16], letters: [Letter])] = []
   private var letterCount = 0
   private var frameCount = 0
   private var warpLogLikelihoods = [Double](repeating: 0, count: VocalTractWarp.candidates.count)
@@ -121,6 +121,12 @@ public actor SpeakerLearner {
     guard letters > 0 else { return nil }
     func share(_ errors: Int) -> Double { max(0, 1 - Double(errors) / Double(letters)) }
     return SpeakerProfile.Accuracy(before: share(errorsBefore), after: share(errorsAfter))
+  }
+
+  /// Lets go of the sound, and of what laid the letters along it: whoever keeps the learner keeps neither.
+  func forgetSound() {
+    utterances = []
+    aligner = nil
   }
 
   private func readingErrors(_ utterance: (samples: [Int16], letters: [Letter]), _ decoder: LetterDecoder)
