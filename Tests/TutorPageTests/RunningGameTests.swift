@@ -12,9 +12,15 @@ struct RunningGameTests {
     _ script: ScriptedTutor.Script, reloadTime: Duration = .seconds(60), patience: Duration = .seconds(60)
   ) -> (RunningGame, ScriptedTutor) {
     let tutor = ScriptedTutor(script)
+    return (
+      RunningGame(session: session(tutor), window: "one", reloadTime: reloadTime, patience: patience), tutor
+    )
+  }
+
+  private func session(_ tutor: ScriptedTutor) -> TutorSession {
     let services = tutor.services
     let child = ProfileID("child")
-    let session = TutorSession(
+    return TutorSession(
       game: SpellingSession(
         course: .level(.first(of: .first)), id: SessionID("session"),
         words: services.words.words(for: .first(of: .first)), seed: 1),
@@ -24,9 +30,6 @@ struct RunningGameTests {
         microphone: services.microphone(services.settings()), listener: services.hearing(child)?.listener,
         store: services.store),
       settings: services.session)
-    return (
-      RunningGame(session: session, window: "one", reloadTime: reloadTime, patience: patience), tutor
-    )
   }
 
   /// Looks at the game until an event fits, and goes away again.
@@ -83,4 +86,43 @@ struct RunningGameTests {
     await game.leave()
     #expect(await game.isOver)
   }
+
+  @Test("that is over lets go of its session and what follows it, and with them of the recogniser")
+  func letsGo() async throws {
+    weak var session: TutorSession?
+    weak var recogniser: Recogniser?
+    let game: RunningGame
+    do {
+      let held = (session: self.session(ScriptedTutor(.keys)), recogniser: Recogniser())
+      (session, recogniser) = held
+      game = RunningGame(session: held.session, window: "one") { [recogniser = held.recogniser] in
+        withExtendedLifetime(recogniser) {}
+      }
+    }
+    await game.begin(after: nil)
+    #expect(session != nil && recogniser != nil)
+    await game.leave()
+    // The task that played lets go of both a moment after it has ended.
+    for _ in 0..<1_000 where session != nil || recogniser != nil {
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    #expect(session == nil && recogniser == nil)
+    #expect(await game.isOver)
+  }
+
+  @Test("of the alphabet is let go of when it is over")
+  func letsGoOfAlphabet() async throws {
+    let games = AlphabetGames()
+    weak var session: AlphabetSession?
+    do {
+      let play = try #require(ScriptedTutor(.right).services.alphabet(ProfileID("child")))
+      session = play.session
+      for await _ in games.events(play) {}
+    }
+    for _ in 0..<1_000 where session != nil { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(session == nil)
+    await games.end()
+  }
+
+  private final class Recogniser: Sendable {}
 }

@@ -28,20 +28,22 @@ final class AlphabetGames: Sendable {
   /// The game's pictures, and at its end what was `learned`. It ends with the stream.
   func events(_ play: AlphabetPlay) -> AsyncStream<ServerEvent> {
     AsyncStream(bufferingPolicy: .bufferingNewest(64)) { sink in
-      let earlier = current.withLock(\.self)
-      let task = Task {
-        await earlier?.session.leave()
-        await earlier?.task.value
-        async let playing = play.session.run()
-        for await picture in play.session.pictures {
-          sink.yield(Self.event("picture", Message(picture)))
+      current.withLock { current in
+        let task = Task { [self, earlier = current] in
+          await earlier?.session.leave()
+          await earlier?.task.value
+          async let playing = play.session.run()
+          for await picture in play.session.pictures {
+            sink.yield(Self.event("picture", Message(picture)))
+          }
+          let result = await playing
+          await play.keep(result)
+          letGo(of: play.session)
+          sink.yield(Self.event("learned", Learned(letterCount: result.letterCount)))
+          sink.finish()
         }
-        let result = await playing
-        await play.keep(result)
-        sink.yield(Self.event("learned", Learned(letterCount: result.letterCount)))
-        sink.finish()
+        current = Current(session: play.session, task: task)
       }
-      current.withLock { $0 = Current(session: play.session, task: task) }
       sink.onTermination = { _ in Task { await play.session.leave() } }
     }
   }
@@ -54,6 +56,11 @@ final class AlphabetGames: Sendable {
     let current = current.withLock(\.self)
     await current?.session.leave()
     await current?.task.value
+  }
+
+  /// A game that is over is not kept, for the recogniser and what learned from the child belong to it.
+  private func letGo(of session: AlphabetSession) {
+    current.withLock { current in if current?.session === session { current = nil } }
   }
 
   private static func event(_ name: String, _ message: some Encodable) -> ServerEvent {

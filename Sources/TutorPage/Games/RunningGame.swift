@@ -19,10 +19,11 @@ actor RunningGame {
     let sink: AsyncStream<ServerEvent>.Continuation
   }
 
-  private let session: TutorSession
+  /// nil once the game is over: the recogniser goes with it, some 20 MB for each child who has played.
+  private var session: TutorSession?
   private let reloadTime: Duration
   private let patience: Duration
-  private let afterwards: @Sendable () async -> Void
+  private var afterwards: @Sendable () async -> Void
   private var history = EventHistory()
   private var lastPicture: TutorPicture?
   private var feeds: [Int: Feed] = [:]
@@ -53,7 +54,8 @@ actor RunningGame {
 
   /// Begins to play, once the game before it is over.
   func begin(after earlier: RunningGame?) {
-    playing = Task { [session] in
+    guard let session else { return }
+    playing = Task { [afterwards] in
       await earlier?.leave()
       async let result = session.run()
       for await picture in session.pictures { show(picture) }
@@ -105,7 +107,7 @@ actor RunningGame {
   /// - Returns: whether the window is the one that plays.
   func press(_ keys: [TutorKey], in window: String) -> Bool {
     guard window == self.window else { return false }
-    for key in keys { session.press(key) }
+    for key in keys { session?.press(key) }
     return true
   }
 
@@ -133,6 +135,8 @@ actor RunningGame {
 
   private func end() {
     isOver = true
+    session = nil
+    afterwards = {}
     for number in feeds.keys { close(number) }
   }
 
@@ -157,6 +161,6 @@ actor RunningGame {
       guard feeds.isEmpty, let lastPicture, lastPicture.canHear, lastPicture.prefersVoice else { return }
     }
     isMicrophoneHeldBack = isHeld
-    session.press(.switchMeans)
+    session?.press(.switchMeans)
   }
 }
