@@ -7,6 +7,7 @@ letter's one recording: the alphabet game is composed of all the voice's letters
 takes, a semitone lower and slower, so that no sound is heard twice.
 """
 
+import collections
 import pathlib
 import random
 import sys
@@ -48,11 +49,14 @@ def alphabet_games(trials, voice, folder):
     folder.mkdir(parents=True, exist_ok=True)
     letters = composed.letters_of(voice)
     others = {letter: another_take(samples) for letter, samples in letters.items()}
-    for _, _, said, _ in trials:
-        takes = {letter: (others if letter in said else letters)[letter] for letter in letters}
+    judged = collections.defaultdict(set)
+    for _, asked, said, _ in trials:
+        judged[asked] |= set(said)
+    for _, asked, _, _ in trials:
+        takes = {letter: (others if letter in judged[asked] else letters)[letter] for letter in letters}
         game = []
         for group in ("".join(filter(letters.get, group)) for group in GROUPS):
-            wav = folder / (group + "-" + "".join(letter for letter in group if letter in said) + ".wav")
+            wav = folder / (group + "-" + "".join(letter for letter in group if letter in judged[asked]) + ".wav")
             composed.spell(group, takes, wav, random.Random(group))
             game.append((wav, group))
         yield game

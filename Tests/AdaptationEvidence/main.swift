@@ -8,7 +8,8 @@ import TutorServices
 //   AdaptationEvidence MODEL_FOLDER TRIALS [SETTINGS...]
 // Each line of TRIALS: the speaker, a WAV file, the asked word, what was said, the kind of trial, and the files to adapt
 // with, which hold other sound of the same speaker, each as FILE=LETTERS. Prints the kind, then verdict, confidence, letters
-// and the vocal tract's length before, and after by each of the settings (NAME=NUMBER,NAME=NUMBER...).
+// and the vocal tract's length before, and after as the alphabet game would have it, or by each of the settings whether it
+// helps or not (NAME=NUMBER,NAME=NUMBER...).
 struct Trial {
   let wav: String
   let asked: String
@@ -30,7 +31,17 @@ func clip(_ path: some StringProtocol) throws -> PCMClip {
 
 func letters(_ text: some StringProtocol) -> [Letter] { [Letter](spelling: String(text)) ?? [] }
 
-/// The adaptation by each of some settings, from the same sound.
+/// What the alphabet game would make of the speaker's sound: nil where it finds that fitting does not help.
+func adaptation(_ trial: Trial, _ model: LetterModel) async throws -> SpeakerAdaptation? {
+  let learner = SpeakerLearner(model: model).learner
+  for file in trial.adaptedWith {
+    let parts = file.split(separator: "=")
+    _ = try await learner.learn(try clip(parts[0]), letters(parts[1]))
+  }
+  return try await learner.finish(true)?.adaptation
+}
+
+/// The adaptation by each of some settings, from the same sound, whether it helps or not.
 func adaptations(_ trial: Trial, _ model: LetterModel, _ settings: [AdaptationSettings]) async throws
   -> [SpeakerAdaptation?]
 {
@@ -71,7 +82,8 @@ var after = (of: [Substring](), decoders: [(LetterDecoder, Double)]())
 for line in try String(contentsOfFile: CommandLine.arguments[2], encoding: .utf8).split(separator: "\n") {
   let trial = Trial(line)
   if trial.adaptedWith != after.of {
-    let found = try await adaptations(trial, model, tried.isEmpty ? [AdaptationSettings()] : tried)
+    let found =
+      tried.isEmpty ? [try await adaptation(trial, model)] : try await adaptations(trial, model, tried)
     after = (
       trial.adaptedWith, found.map { (LetterDecoder(model: model.adapted(to: $0)), $0?.warp ?? 1) }
     )

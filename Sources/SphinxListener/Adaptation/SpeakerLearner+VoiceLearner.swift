@@ -16,11 +16,10 @@ extension SpeakerLearner {
   private func learned(isMeasured: Bool) async throws -> LearnedVoice? {
     defer { forgetSound() }
     guard let (statistics, adaptation) = try finish() else { return nil }
-    guard isMeasured, let accuracy = try await accuracy() else {
+    guard isMeasured, let comparison = try await comparison() else {
       return LearnedVoice(adaptation: adaptation, statistics: statistics)
     }
-    let helps = accuracy.after >= accuracy.before
     return LearnedVoice(
-      adaptation: helps ? adaptation : nil, statistics: statistics, accuracy: accuracy)
+      adaptation: comparison.helps ? adaptation : nil, statistics: statistics, accuracy: comparison.accuracy)
   }
 }

@@ -48,7 +48,11 @@ public actor SpeakerLearner {
     for warp in VocalTractWarp.candidates {
       guard let aligned = try aligner.aligned(samples, letters, warp: warp) else { return false }
       frames = aligned.features.count
-      logLikelihoods.append(Double(aligned.alignment.logLikelihood))
+      // A warp that draws the features together would fit better by that alone: the volume takes the place of the
+      // transform's Jacobian (M. Pitz and H. Ney, Vocal tract normalization equals linear transformation in cepstral
+      // space, 2005).
+      logLikelihoods.append(
+        Double(aligned.alignment.logLikelihood) + Double(frames) * aligned.features.logVolume)
     }
     for (index, value) in logLikelihoods.enumerated() { warpLogLikelihoods[index] += value }
     letterCount += letters.count
@@ -100,10 +104,10 @@ public actor SpeakerLearner {
     )
   }
 
-  /// How many of this time's letters are read right without knowing what was asked: as the recogniser comes, and fitted
-  /// to the speaker by the other half of them. nil where there are too few to be halved.
-  func accuracy() async throws(LetterModelError) -> SpeakerProfile.Accuracy? {
-    var (errorsBefore, errorsAfter, letters) = (0, 0, 0)
+  /// What fitting brings on letters that it did not learn from: each half of this time's utterances is judged as the
+  /// recogniser comes, and fitted to the speaker by the other half. nil where there are too few to be halved.
+  func comparison() async throws(LetterModelError) -> AdaptationComparison? {
+    var comparison = AdaptationComparison()
     let unadapted = LetterDecoder(model: model)
     for half in 0...1 {
       let other = SpeakerLearner(model: model)
@@ -113,31 +117,22 @@ public actor SpeakerLearner {
       guard let adaptation = try await other.finish()?.adaptation else { return nil }
       let adapted = LetterDecoder(model: model.adapted(to: adaptation))
       for (index, utterance) in utterances.enumerated() where index % 2 == half {
-        errorsBefore += try await readingErrors(utterance, unadapted)
-        errorsAfter += try await readingErrors(utterance, adapted)
-        letters += utterance.letters.count
+        let (clip, asked) = (PCMClip(samples: utterance.samples), AskedSpelling(letters: utterance.letters))
+        for (decoder, isAdapted) in [(unadapted, false), (adapted, true)] {
+          let evidence = try await decoder.evidence(of: clip, asked: asked)
+          comparison.add(
+            evidence.map { decoder.hearing($0, asked: asked) }, freely: evidence?.freeLetters ?? [],
+            said: utterance.letters, isAdapted: isAdapted)
+        }
       }
     }
-    guard letters > 0 else { return nil }
-    func share(_ errors: Int) -> Double { max(0, 1 - Double(errors) / Double(letters)) }
-    return SpeakerProfile.Accuracy(before: share(errorsBefore), after: share(errorsAfter))
+    return utterances.isEmpty ? nil : comparison
   }
 
   /// Lets go of the sound, and of what laid the letters along it: whoever keeps the learner keeps neither.
   func forgetSound() {
     utterances = []
     aligner = nil
-  }
-
-  private func readingErrors(_ utterance: (samples: [Int16], letters: [Letter]), _ decoder: LetterDecoder)
-    async throws(LetterModelError) -> Int
-  {
-    let unknown = AskedSpelling(letters: [])
-    let hearing = try await decoder.judge(PCMClip(samples: utterance.samples), asked: unknown)
-    guard case .letters(let hypothesis) = hearing else { return utterance.letters.count }
-    let marking = Marking(
-      given: hypothesis.letters.map(\.letter), accepted: AcceptedSpelling(utterance.letters))
-    return marking.marks.count { !$0.isRight }
   }
 
   private func preparedAligner() throws(LetterModelError) -> LetterAligner {

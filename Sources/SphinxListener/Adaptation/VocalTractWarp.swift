@@ -3,9 +3,8 @@ import Foundation
 /// The choice of a vocal tract's length by how well known letters fit
 /// (L. Lee and R. Rose, A frequency warping approach to speaker normalization, 1998).
 enum VocalTractWarp {
-  /// The lengths that are tried, against the training speakers'. Where 1.4 was offered it
-  /// was chosen for adults as well.
-  static let candidates: [Double] = (0...10).map { Double(80 + 5 * $0) / 100 }
+  /// The lengths that are tried, against the training speakers'.
+  static let candidates: [Double] = (0...11).map { Double(80 + 5 * $0) / 100 }
 
   /// The place of no warp among the candidates.
   static let none = 4

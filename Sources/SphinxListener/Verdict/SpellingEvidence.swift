@@ -1,3 +1,5 @@
+import Spelling
+
 /// What one utterance's sound says about an asked word, before anything is decided.
 package struct SpellingEvidence: Sendable, Equatable {
   /// The likeliest of all that may be said: letters, commands, words, other speech.
@@ -53,6 +55,9 @@ package struct SpellingEvidence: Sendable, Equatable {
   package var askedLetterEnds: [Int] {
     asked?.words.filter { $0.letter != nil }.map(\.frames.upperBound) ?? []
   }
+
+  /// The letters that were heard by such a listener.
+  var freeLetters: [Letter] { SpelledLetters(of: anything)?.places.map(\.letter) ?? [] }
 
   /// What that listener heard.
   package var freeWords: [String] { anything.words.map(\.word) }

@@ -41,10 +41,11 @@ public struct LearnedVoice: Sendable, Equatable {
 }
 
 extension SpeakerProfile {
-  /// Takes over what was learned.
+  /// Takes over what was learned. Where fitting was measured and did not help, only another measurement can bring it back.
   /// - Parameter milliseconds: the time, since 1970 (UTC).
   public mutating func learn(_ voice: LearnedVoice, atMilliseconds milliseconds: Int64) {
-    adaptation = voice.adaptation
+    let wasOfNoHelp = accuracy != nil && adaptation == nil
+    adaptation = wasOfNoHelp && voice.accuracy == nil ? nil : voice.adaptation
     statistics = voice.statistics
     if let accuracy = voice.accuracy { self.accuracy = accuracy }
     learnedAtMilliseconds = milliseconds
