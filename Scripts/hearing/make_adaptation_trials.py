@@ -8,6 +8,7 @@ takes, a semitone lower and slower, so that no sound is heard twice.
 """
 
 import collections
+import functools
 import pathlib
 import random
 import sys
@@ -45,21 +46,24 @@ def another_take(samples):
 
 
 def alphabet_games(trials, voice, folder):
-    """For each trial, the alphabet game in that voice: files, each with its letters."""
+    """For each trial, the alphabet game in that voice before its word: files, each with its letters."""
     folder.mkdir(parents=True, exist_ok=True)
     letters = composed.letters_of(voice)
     others = {letter: another_take(samples) for letter, samples in letters.items()}
     judged = collections.defaultdict(set)
     for _, asked, said, _ in trials:
         judged[asked] |= set(said)
+
+    @functools.cache
+    def game(group, judged_here):
+        takes = {letter: (others if letter in judged_here else letters)[letter] for letter in group}
+        wav = folder / f"{group}-{judged_here}.wav"
+        composed.spell(group, takes, wav, random.Random(group))
+        return wav, group
+
     for _, asked, _, _ in trials:
-        takes = {letter: (others if letter in judged[asked] else letters)[letter] for letter in letters}
-        game = []
-        for group in ("".join(filter(letters.get, group)) for group in GROUPS):
-            wav = folder / (group + "-" + "".join(letter for letter in group if letter in judged[asked]) + ".wav")
-            composed.spell(group, takes, wav, random.Random(group))
-            game.append((wav, group))
-        yield game
+        groups = ["".join(filter(letters.get, group)) for group in GROUPS]
+        yield [game(group, "".join(letter for letter in group if letter in judged[asked])) for group in groups]
 
 
 def main(condition, trials, out):

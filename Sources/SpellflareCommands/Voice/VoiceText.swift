@@ -14,7 +14,7 @@ enum VoiceText {
     if let adaptation = profile.adaptation {
       lines.append("Vocal tract: \(vocalTract(adaptation.warp)). Sounds: \(transform(adaptation.transform)).")
     } else {
-      lines.append("It is heard best as the recogniser comes: nothing is changed for it.")
+      lines.append("Fitting does not clearly help this voice: it is heard as the recogniser comes.")
     }
     let silence = Double(profile.pace.endSilence / .milliseconds(1)) / 1_000
     lines.append(
