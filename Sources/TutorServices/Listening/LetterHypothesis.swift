@@ -11,7 +11,8 @@ public struct LetterHypothesis: Sendable, Equatable {
   /// The calibrated probability, 0 to 1, that the child spelled the asked word.
   public var confidence: Double
 
-  /// Where the verdict is `unsure`: the places in doubt and what could have been said there.
+  /// Where the verdict is `unsure`: the places in doubt and what could have been said there. Empty where no answer about
+  /// single letters would settle it: then the letters are to be said once more.
   public var doubts: [LetterDoubt]
 
   /// A hypothesis.
