@@ -32,7 +32,9 @@ actor RunningGame {
   private var playing: Task<Void, Never>?
   private var waiting: Task<Void, Never>?
   private var isMicrophoneHeldBack = false
-  private(set) var isOver = false
+
+  /// Whether it has ended.
+  var isOver: Bool { session == nil }
 
   /// - Parameters:
   ///   - session: the session, not yet begun.
@@ -134,7 +136,6 @@ actor RunningGame {
   }
 
   private func end() {
-    isOver = true
     session = nil
     afterwards = {}
     for number in feeds.keys { close(number) }
