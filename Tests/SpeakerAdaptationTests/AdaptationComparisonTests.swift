@@ -13,11 +13,10 @@ import TutorServices
   ) -> AdaptationComparison {
     var comparison = AdaptationComparison()
     for _ in 0..<3 {
-      for (seen, isAdapted) in [(before, false), (after, true)] {
+      for (seen, tally) in [(before, \AdaptationComparison.before), (after, \.after)] {
         let hearing = Hearing.letters(
           LetterHypothesis(letters: [], verdict: .unsure, confidence: seen.confidence))
-        comparison.add(
-          hearing, freely: [Letter](spelling: seen.read) ?? [], said: said, isAdapted: isAdapted)
+        comparison[keyPath: tally].add(hearing, freely: [Letter](spelling: seen.read) ?? [], said: said)
       }
     }
     return comparison
@@ -34,6 +33,10 @@ import TutorServices
 
   @Test("what is surer and read worse is no help") func readWorse() {
     #expect(!comparison(before: (0.6, "asbo"), after: (0.9, "aspo")).helps)
+  }
+
+  @Test("letters of which none was read are all wrong") func nothingRead() {
+    #expect(comparison(before: (0.5, ""), after: (0.5, "asbo")).accuracy == .init(before: 0, after: 1))
   }
 
   @Test("the accuracy is the share of letters that were read right") func accuracy() {

@@ -6,8 +6,8 @@ import TutorServices
 
 /// Learns one speaker's voice from utterances whose letters are known: the alphabet game's, and words spelled right.
 ///
-/// Sound is held in memory until the learner has finished and is never written. Aligning blocks, and libpocketsphinx belongs to one
-/// thread: this actor has one of its own.
+/// Sound is held in memory until the learner has finished and is never written. Aligning blocks, and libpocketsphinx
+/// belongs to one thread: this actor has one of its own.
 public actor SpeakerLearner {
   /// The executor of this actor.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
@@ -118,11 +118,11 @@ public actor SpeakerLearner {
       let adapted = LetterDecoder(model: model.adapted(to: adaptation))
       for (index, utterance) in utterances.enumerated() where index % 2 == half {
         let (clip, asked) = (PCMClip(samples: utterance.samples), AskedSpelling(letters: utterance.letters))
-        for (decoder, isAdapted) in [(unadapted, false), (adapted, true)] {
+        for (decoder, tally) in [(unadapted, \AdaptationComparison.before), (adapted, \.after)] {
           let evidence = try await decoder.evidence(of: clip, asked: asked)
-          comparison.add(
+          comparison[keyPath: tally].add(
             evidence.map { decoder.hearing($0, asked: asked) }, freely: evidence?.freeLetters ?? [],
-            said: utterance.letters, isAdapted: isAdapted)
+            said: utterance.letters)
         }
       }
     }

@@ -45,7 +45,7 @@ extension SpeakerProfile {
   /// - Parameter milliseconds: the time, since 1970 (UTC).
   public mutating func learn(_ voice: LearnedVoice, atMilliseconds milliseconds: Int64) {
     let wasOfNoHelp = accuracy != nil && adaptation == nil
-    adaptation = wasOfNoHelp && voice.accuracy == nil ? nil : voice.adaptation
+    if !wasOfNoHelp || voice.accuracy != nil { adaptation = voice.adaptation }
     statistics = voice.statistics
     if let accuracy = voice.accuracy { self.accuracy = accuracy }
     learnedAtMilliseconds = milliseconds
