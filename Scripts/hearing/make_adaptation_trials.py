@@ -75,7 +75,7 @@ def main(condition, trials, out):
     with open(out, "w", encoding="utf-8") as file:
         for (wav, asked, said, kind), game in zip(trials, games):
             if sum(len(letters) for _, letters in game) >= FEWEST_LETTERS:
-                file.write("\t".join([wav, wav, asked, said, kind, *(f"{f}={l}" for f, l in game)]) + "\n")
+                file.write("\t".join([wav, asked, said, kind, *(f"{f}={l}" for f, l in game)]) + "\n")
 
 
 if __name__ == "__main__":

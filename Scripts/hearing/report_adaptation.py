@@ -4,15 +4,7 @@ import collections
 import math
 import sys
 
-
-def interval(count, total):
-    """Wilson's interval, 95 %."""
-    if total == 0:
-        return "-"
-    z, p = 1.96, count / total
-    middle, half = p + z * z / (2 * total), z * math.sqrt(p * (1 - p) / total + z * z / (4 * total * total))
-    low, high = (100 * (middle + sign * half) / (1 + z * z / total) for sign in (-1, 1))
-    return f"{100 * p:.1f} % ({low:.1f}-{high:.1f}, {count}/{total})"
+import report
 
 
 def margin(confidence):
@@ -30,7 +22,7 @@ def main(condition, *files):
             - sum(math.log(1 - margin(float(row[at + 1]))) for row in wrong) / len(wrong) / 2
 
         def count(table, *verdicts):
-            return interval(sum(row[at] in verdicts for row in table), len(table))
+            return report.share(sum(row[at] in verdicts for row in table), len(table))
 
         print(f"{condition} {name}: false wrong {count(right, 'misspelled')}, false right {count(wrong, 'correct')}, "
               f"asked {count(right, 'unsure', 'nothing')}, log loss {loss:.3f}")

@@ -6,7 +6,7 @@ import TutorServices
 
 // Judges trials before and after adaptation, for Scripts/hearing/measure-adaptation:
 //   AdaptationEvidence MODEL_FOLDER TRIALS [SETTINGS...]
-// Each line of TRIALS: the speaker, a WAV file, the asked word, what was said, the kind of trial, and the files to adapt
+// Each line of TRIALS: a WAV file, the asked word, what was said, the kind of trial, and the files to adapt
 // with, which hold other sound of the same speaker, each as FILE=LETTERS. Prints the kind, then verdict, confidence, letters
 // and the vocal tract's length before, and after as the alphabet game would have it, or by each of the settings whether it
 // helps or not (NAME=NUMBER,NAME=NUMBER...).
@@ -18,10 +18,10 @@ struct Trial {
 
   init(_ line: Substring) {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-    wav = String(fields[1])
-    asked = String(fields[2])
-    kind = String(fields[4])
-    adaptedWith = Array(fields[5...])
+    wav = String(fields[0])
+    asked = String(fields[1])
+    kind = String(fields[3])
+    adaptedWith = Array(fields[4...])
   }
 }
 
